@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { PageFiles, Site } from '#core/site.ts';
 import type { PrerenderedPage } from '#web/prerender.tsx';
@@ -12,6 +11,7 @@ import { guideData } from './web/guide-data.ts';
 import { firstStyle } from './web/first-style.ts';
 import { builtFiles } from './web/manifest.ts';
 import { pageHtml } from './web/page.ts';
+import { prerenderedPages } from './web/prerendering.ts';
 import { writePreloads } from './web/preloads.ts';
 import { quranData } from './web/quran.ts';
 import { labelModels } from './web/label-models.ts';
@@ -20,9 +20,9 @@ import { copySearch, searchAddresses } from './web/search.ts';
 import { buildServiceWorker } from './web/service-worker.ts';
 import { similarData } from './web/similar.ts';
 import { storySceneData } from './web/story-scenes.ts';
+import viteConfig from '../vite.config.ts';
 
 const FOLDER = 'dist/web';
-const PRERENDER = '.cache/prerender';
 const DATA = [
   assistantData,
   gazetteerData,
@@ -47,7 +47,7 @@ export async function buildWeb(): Promise<void> {
   // Made before the two builds below, which both ask for them.
   await Promise.all(DATA.map((data) => data.folder()));
   await searchAddresses();
-  const [pages] = await Promise.all([prerender(), build({ logLevel: 'warn' })]);
+  const [pages] = await Promise.all([prerenderedPages(), buildCode()]);
   const files = builtFiles(FOLDER);
   const preloads = writePreloads(FOLDER, files);
   await Promise.all(DATA.map((data) => data.copyTo(FOLDER)));
@@ -87,20 +87,10 @@ export async function buildWeb(): Promise<void> {
   await rm(`${FOLDER}/index.html`);
 }
 
-async function prerender(): Promise<PrerenderedPage[]> {
-  await build({
-    logLevel: 'warn',
-    build: {
-      ssr: 'src/web/prerender.tsx',
-      outDir: PRERENDER,
-      manifest: false,
-      copyPublicDir: false,
-      emptyOutDir: true,
-    },
-  });
-  const entry = pathToFileURL(`${PRERENDER}/prerender.js`).href;
-  const module: { prerenderedPages: () => Promise<PrerenderedPage[]> } = await import(entry);
-  return module.prerenderedPages();
+/** Not as Vite would find its settings: bundled and loaded a second time, their data would be counted a second time, too. */
+async function buildCode(): Promise<void> {
+  const settings = viteConfig({ command: 'build', mode: 'production' });
+  await build({ ...settings, configFile: false, logLevel: 'warn' });
 }
 
 function filesAt(site: Site, path: string): PageFiles {

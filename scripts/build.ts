@@ -16,12 +16,14 @@ const BUILDERS = {
 export async function build(parts: readonly (typeof PARTS)[number][]): Promise<void> {
   process.chdir(root);
   await mkdir('dist', { recursive: true });
-  for (const part of parts) {
-    const began = performance.now();
-    await BUILDERS[part]();
-    markFresh(root, part);
-    console.log(`built ${part} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
-  }
+  await Promise.all(parts.map(buildPart));
+}
+
+async function buildPart(part: (typeof PARTS)[number]): Promise<void> {
+  const began = performance.now();
+  await BUILDERS[part]();
+  markFresh(root, part);
+  console.log(`built ${part} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
 }
 
 export const buildStale = () => build(staleParts(root));

@@ -5,13 +5,17 @@ import { fromRoot } from '#server/root.ts';
 
 const FOLDER = 'scripts/search/packs';
 
-/** Every pack that is declared, in the order of their names. */
+/** Where every pack is declared, in the order of their names. */
+export const packFiles = (): string[] =>
+  readdirSync(fromRoot(FOLDER))
+    .filter((name) => name.endsWith('.ts'))
+    .toSorted()
+    .map((name) => `${FOLDER}/${name}`);
+
+/** Every pack that is declared. */
 export async function foundPacks(): Promise<Pack[]> {
-  const files = readdirSync(fromRoot(FOLDER)).filter((name) => name.endsWith('.ts'));
   const modules = await Promise.all(
-    files
-      .toSorted()
-      .map(async (name): Promise<{ default: Pack }> => import(pathToFileURL(fromRoot(FOLDER, name)).href)),
+    packFiles().map(async (file): Promise<{ default: Pack }> => import(pathToFileURL(fromRoot(file)).href)),
   );
   return modules.map((module) => module.default);
 }

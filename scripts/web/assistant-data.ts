@@ -16,6 +16,7 @@ import type { IndexedText } from '#scripts/assistant/texts.ts';
 import { lessonsIn, storiesIn } from '#scripts/assistant/summaries.ts';
 import { contentFile, contentNames, LANGUAGES } from '#scripts/search/content.ts';
 import { foundPacks } from '#scripts/search/found.ts';
+import { recordSums } from '#scripts/search/record-sums.ts';
 import { fromRoot } from '#server/root.ts';
 import { dataFolder } from './data-folder.ts';
 import type { DataFolder } from './data-folder.ts';
@@ -104,13 +105,13 @@ export const assistantData = {
 let known: Promise<DataFolder> | undefined;
 
 function data(): Promise<DataFolder> {
-  known ??= foundPacks().then((packs) =>
+  known ??= Promise.all([foundPacks(), recordSums()]).then(([packs, sums]) =>
     dataFolder({
       name: 'assistant',
       code: import.meta.url,
       inputs,
       // Whatever a pack makes findable is a text that may answer.
-      facts: JSON.stringify(packs.map((pack) => [pack.id, pack.records()])),
+      facts: JSON.stringify(sums),
       quality: QUALITY,
       files: () => made(packs),
     }),

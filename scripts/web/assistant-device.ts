@@ -8,6 +8,7 @@ import { LANGUAGES } from '#scripts/search/content.ts';
 import { assistantData } from './assistant-data.ts';
 import { serveFolder } from './data-address.ts';
 import { editionsFor, entryOf, searchData } from './search.ts';
+import { virtualModule } from './virtual-module.ts';
 
 const MODULE = 'virtual:assistant';
 
@@ -76,16 +77,14 @@ export async function allDeviceFiles(): Promise<Record<string, DeviceFiles>> {
 export function assistantFiles(): Plugin {
   return {
     name: MODULE,
-    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
-    async load(id) {
-      if (id !== `\0${MODULE}`) return null;
+    ...virtualModule(MODULE, async () => {
       const address = await assistantData.address();
       return [
         `export const ADDRESS = ${JSON.stringify(address)};`,
         `export const LESSONS = ${JSON.stringify({ ...entryOf(lessonBlocks), address: `${address}lessons/` })};`,
         `export const FILES = ${JSON.stringify(await allDeviceFiles())};`,
       ].join('\n');
-    },
+    }),
     configureServer: (server) => serveFolder(server, assistantData),
   };
 }

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { Plugin } from 'vite';
+import { virtualModule } from './virtual-module.ts';
 
 interface ContentIndex<Schema extends GenericSchema<unknown, readonly unknown[]>> {
   /** The module is `virtual:<name>-index`, what it exports `<name>Entries`. */
@@ -23,9 +24,7 @@ export function contentIndex<Schema extends GenericSchema<unknown, readonly unkn
   const path = join(root, 'content/base', folder);
   return {
     name: `${name}-index`,
-    resolveId: (id) => (id === module ? `\0${module}` : null),
-    load(id) {
-      if (id !== `\0${module}`) return null;
+    ...virtualModule(module, function () {
       const files = readdirSync(path).filter((file) => file.endsWith('.json'));
       const entries = files.toSorted().flatMap((file) => {
         this.addWatchFile(join(path, file));
@@ -33,6 +32,6 @@ export function contentIndex<Schema extends GenericSchema<unknown, readonly unkn
         return records.flatMap((record) => entry(record, basename(file, '.json')) ?? []);
       });
       return `export const ${name}Entries = ${JSON.stringify(entries)}`;
-    },
+    }),
   };
 }

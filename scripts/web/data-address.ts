@@ -2,14 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { DataFolder } from './data-folder.ts';
+import { virtualModule } from './virtual-module.ts';
 
 /** Tells the app by a module of this name where a folder of files is; while developing, serves it. */
 export function dataAddress(module: string, constant: string, data: DataFolder): Plugin {
   return {
     name: module,
-    resolveId: (id) => (id === module ? `\0${module}` : null),
-    load: async (id) =>
-      id === `\0${module}` ? `export const ${constant} = ${JSON.stringify(await data.address())}` : null,
+    ...virtualModule(
+      module,
+      async () => `export const ${constant} = ${JSON.stringify(await data.address())}`,
+    ),
     configureServer: (server) => serveFolder(server, data),
   };
 }

@@ -8,10 +8,12 @@ export function iconKeys(): Plugin {
   return {
     name: 'icon-keys',
     enforce: 'pre',
-    transform(code, id) {
-      if (!ICON.test(id)) return null;
-      let place = 0;
-      return { code: code.replaceAll(KEY, () => `key: ${place++}`), map: null };
+    transform: {
+      filter: { id: ICON },
+      handler(code) {
+        let place = 0;
+        return { code: code.replaceAll(KEY, () => `key: ${place++}`), map: null };
+      },
     },
   };
 }

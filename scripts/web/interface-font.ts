@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 import { madeOnce } from '#scripts/made-once.ts';
 
 const QUERY = '?interface';
-/** Nothing but ﷺ, which stands in the texts of every language. */
-const SIGN_QUERY = '?honorific';
+/** The other one is for nothing but ﷺ, which stands in the texts of every language. */
+const ASKED = /\.woff2\?(?:interface|honorific)$/u;
 
 /**
  * What the interface is written with: Latin for English, German, Turkish and spelled-out Arabic (ā ḥ ʿ), and Arabic; scripture has
@@ -71,27 +71,29 @@ export function interfaceFont(): Plugin {
     configResolved(config) {
       building = config.command === 'build';
     },
-    async load(id) {
-      const [file = '', asked] = id.split(/(?=\?)/u);
-      if (!file.endsWith('.woff2') || (asked !== QUERY && asked !== SIGN_QUERY)) return null;
-      // Vite itself can serve the whole face; only visitors pay for bytes.
-      if (!building) return `export { default } from ${JSON.stringify(`${file}?url`)}`;
-      const kept = asked === QUERY ? letters() : [SIGN];
-      const whole = await readFile(file);
-      const cut = { targetFormat: 'woff2', variationAxes: { wght: { min: 400, max: 700 } } } as const;
-      const facts = createHash('sha256')
-        .update(whole)
-        .update(JSON.stringify([kept, cut]))
-        .digest('hex');
-      const source = await madeOnce(`interface-font-${facts.slice(0, 10)}.woff2`, () =>
-        subsetFont(whole, kept.join(''), cut),
-      );
-      const reference = this.emitFile({
-        type: 'asset',
-        name: asked === QUERY ? basename(file) : 'honorific.woff2',
-        source,
-      });
-      return `export default import.meta.ROLLUP_FILE_URL_${reference}`;
+    load: {
+      filter: { id: ASKED },
+      async handler(id) {
+        const [file = '', asked] = id.split(/(?=\?)/u);
+        // Vite itself can serve the whole face; only visitors pay for bytes.
+        if (!building) return `export { default } from ${JSON.stringify(`${file}?url`)}`;
+        const kept = asked === QUERY ? letters() : [SIGN];
+        const whole = await readFile(file);
+        const cut = { targetFormat: 'woff2', variationAxes: { wght: { min: 400, max: 700 } } } as const;
+        const facts = createHash('sha256')
+          .update(whole)
+          .update(JSON.stringify([kept, cut]))
+          .digest('hex');
+        const source = await madeOnce(`interface-font-${facts.slice(0, 10)}.woff2`, () =>
+          subsetFont(whole, kept.join(''), cut),
+        );
+        const reference = this.emitFile({
+          type: 'asset',
+          name: asked === QUERY ? basename(file) : 'honorific.woff2',
+          source,
+        });
+        return `export default import.meta.ROLLUP_FILE_URL_${reference}`;
+      },
     },
   };
 }

@@ -6,6 +6,7 @@ import { labelModelsSchema } from '#content/halal-schema.ts';
 import { contentFile, LANGUAGES } from '#scripts/search/content.ts';
 import { serveFolder } from './data-address.ts';
 import { dataFolder } from './data-folder.ts';
+import { virtualModule } from './virtual-module.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -47,13 +48,11 @@ const MODULE = 'virtual:label-models';
 export function labelModelsAddress(): Plugin {
   return {
     name: MODULE,
-    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
-    load: async (id) => {
-      if (id !== `\0${MODULE}`) return null;
+    ...virtualModule(MODULE, async () => {
       const sizes = Object.fromEntries([...contents()].map(([name, content]) => [name, content.length]));
       return `export const LABEL_MODELS = ${JSON.stringify(await labelModels.address())};
 export const SIZES = ${JSON.stringify(sizes)};`;
-    },
+    }),
     configureServer: (server) => serveFolder(server, labelModels),
   };
 }

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
 import type { GeometryObject, Topology } from 'topojson-specification';
 import type { Plugin } from 'vite';
+import { virtualModule } from './virtual-module.ts';
 
 type Ring = readonly (readonly number[])[];
 
@@ -65,17 +66,17 @@ const flat = (ring: Ring, parts: number) =>
     Math.round(latitude * parts),
   ]);
 
-const MODULES: Readonly<Record<string, () => string>> = {
-  'virtual:land': () => `export const LAND = ${JSON.stringify(land())}`,
-  'virtual:hijaz': () =>
-    `export const HIJAZ = ${JSON.stringify(HIJAZ)}; export const SHORES = ${JSON.stringify(hijaz())}`,
-};
-
 /** Gives the app the outlines of the continents, in files that only maps load. */
-export function landOutlines(): Plugin {
-  return {
+export const landOutlines = (): Plugin[] => [
+  {
     name: 'land',
-    resolveId: (id) => (id in MODULES ? `\0${id}` : null),
-    load: (id) => MODULES[id.slice(1)]?.() ?? null,
-  };
-}
+    ...virtualModule('virtual:land', () => `export const LAND = ${JSON.stringify(land())}`),
+  },
+  {
+    name: 'hijaz',
+    ...virtualModule(
+      'virtual:hijaz',
+      () => `export const HIJAZ = ${JSON.stringify(HIJAZ)}; export const SHORES = ${JSON.stringify(hijaz())}`,
+    ),
+  },
+];

@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { screens } from '#web/registry.ts';
 import type { Screen } from '#web/screen.ts';
 import { languages } from './languages.ts';
+import { virtualModule } from './virtual-module.ts';
 
 const INDEX = 'virtual:language';
 /** What else is said of screens, by those that show it. */
@@ -12,7 +13,7 @@ const ABOUT = 'about';
 const MORE = 'more';
 /** What neither somebody who arrives nor the dashboard says: listed apart, or every new screen would weigh on the first. */
 const LATER =
-  /^(?:courses|domain\/(?:chat|content-report|guides|help|keeping|learning|own-notes|password|person|place|points|prayer-texts|prayer\/log|provenance|quran|settings|stories|wizard)|features\/(?!auth|landing|dashboard|ibaada)|shell\/(?:interruptions|not-found|palette)|tools\/(?!prayer-times|quran(?!\/)|duas))/u;
+  /^(?:courses|domain\/(?:chat|content-report|dates|guides|help|keeping|learning|own-notes|password|person|place|points|prayer-texts|prayer\/log|provenance|quran|settings|stories|wizard)|features\/(?!auth|landing|dashboard|ibaada)|shell\/(?:interruptions|not-found|palette)|tools\/(?!prayer-times|quran(?!\/)|duas))/u;
 /** What places other than the screen itself say about it. */
 const KEYS = ['summary', 'keywords', 'start', 'startText'] as const;
 type Title = { title: string } & Partial<Record<(typeof KEYS)[number], string>>;
@@ -24,10 +25,8 @@ type Title = { title: string } & Partial<Record<(typeof KEYS)[number], string>>;
 export function languageIndex(root: string): Plugin {
   return {
     name: 'language-index',
-    resolveId: (id) => (id.startsWith(INDEX) ? `\0${id}` : null),
-    load(id) {
-      if (!id.startsWith(`\0${INDEX}`)) return null;
-      const [language = '', part] = id.slice(`\0${INDEX}/`.length).split('/');
+    ...virtualModule(INDEX, (below) => {
+      const [language = '', part] = below.split('/');
       if (!language) return indexes(root);
       if (part === ABOUT) return `export const about = ${JSON.stringify(titlesIn(root, language))}`;
       const [later, first] = [true, false].map((isLater) =>
@@ -40,7 +39,7 @@ export function languageIndex(root: string): Plugin {
         export const about = () => import('${INDEX}/${language}/${ABOUT}');
         export const words = ${first};
         export const more = () => import('${INDEX}/${language}/${MORE}')`;
-    },
+    }),
   };
 }
 

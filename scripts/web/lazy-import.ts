@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { exactRegex } from 'rolldown/filter';
 import type { Plugin } from 'vite';
 
 const HELPER = '\0vite/preload-helper.js';
@@ -12,7 +13,9 @@ export function lazyImport(): Plugin {
   return {
     name: 'lazy-import',
     enforce: 'pre',
-    load: (id) =>
-      id === HELPER ? `export { loadLazily as __vitePreload } from ${JSON.stringify(OURS)};` : null,
+    load: {
+      filter: { id: exactRegex(HELPER) },
+      handler: () => `export { loadLazily as __vitePreload } from ${JSON.stringify(OURS)};`,
+    },
   };
 }

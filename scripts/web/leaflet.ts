@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { exactRegex } from 'rolldown/filter';
 import type { Plugin } from 'vite';
 
 const MODULE = createRequire(import.meta.url).resolve('leaflet/dist/leaflet-src.esm.js');
@@ -11,11 +12,13 @@ export function leafletWithoutMarkup(): Plugin {
   return {
     name: 'leaflet',
     enforce: 'pre',
-    resolveId: (id) => (id === 'leaflet' ? MODULE : null),
-    transform(code, id) {
-      if (id !== MODULE) return null;
-      if (!code.includes(PROBE)) throw new Error(`${MODULE} no longer looks for SVG as it did`);
-      return { code: code.replace(PROBE, SAME), map: null };
+    resolveId: { filter: { id: /^leaflet$/u }, handler: () => MODULE },
+    transform: {
+      filter: { id: exactRegex(MODULE) },
+      handler(code) {
+        if (!code.includes(PROBE)) throw new Error(`${MODULE} no longer looks for SVG as it did`);
+        return { code: code.replace(PROBE, SAME), map: null };
+      },
     },
   };
 }

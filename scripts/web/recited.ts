@@ -8,6 +8,7 @@ import type { Said } from '#content/said-schema.ts';
 import { ayahsOf, passageIn } from '#core/quran/reference.ts';
 import { partedAyah, wordRangeIn } from '#core/quran/words.ts';
 import { arabicText } from './quran.ts';
+import { virtualModule } from './virtual-module.ts';
 
 interface Recited {
   ayahs: readonly string[];
@@ -47,30 +48,31 @@ const PRAYER = 'virtual:recited-in-prayer';
  * ayah, for lists, pictures and copies, and what is recited in the prayer, for somebody who stands on the mat.
  */
 export function recited(root: string): Plugin {
-  const duas = join(root, 'content/base/duas/');
   const prayerTexts = join(root, 'content/base/salah/prayer-texts.json');
   return {
     name: 'recited',
     enforce: 'pre',
-    resolveId: (id) => (id === PRAYER ? `\0${PRAYER}` : null),
-    load(id) {
-      if (id !== `\0${PRAYER}`) return null;
+    ...virtualModule(PRAYER, function () {
       this.addWatchFile(prayerTexts);
       const list = v.parse(prayerTextsSchema, JSON.parse(readFileSync(prayerTexts, 'utf8')));
       const texts = list.flatMap(({ key, ayahs, said }) =>
         ayahs ? [[key, recitedAyahs({ ayahs, said })] as const] : [],
       );
       return `export const RECITED = ${JSON.stringify(Object.fromEntries(texts))}`;
-    },
-    transform(code, id) {
-      if (!id.startsWith(duas) || !id.endsWith('.json')) return null;
-      const list = v.parse(duaListSchema, JSON.parse(code));
-      return JSON.stringify(
-        // Surahs that a hadith tells of are long, and lists name them.
-        list.map((dua) =>
-          'ayahs' in dua && (dua.said || !(dua.source ?? dua.told)) ? { ...dua, words: saidWords(dua) } : dua,
-        ),
-      );
+    }),
+    transform: {
+      filter: { id: /\/content\/base\/duas\/.*\.json$/u },
+      handler(code) {
+        const list = v.parse(duaListSchema, JSON.parse(code));
+        return JSON.stringify(
+          // Surahs that a hadith tells of are long, and lists name them.
+          list.map((dua) =>
+            'ayahs' in dua && (dua.said || !(dua.source ?? dua.told))
+              ? { ...dua, words: saidWords(dua) }
+              : dua,
+          ),
+        );
+      },
     },
   };
 }

@@ -14,9 +14,11 @@ export function scriptureFont(): Plugin {
     name: 'scripture-font',
     // After Tailwind has put the styles together, before Vite looks for the files that they name.
     enforce: 'pre',
-    async transform(code, id) {
-      if (!/\.css($|\?)/u.test(id) || !code.includes(FACE)) return null;
-      return { code: code.replaceAll(FACE, `/.cache/${await evenFace()}`), map: null };
+    transform: {
+      filter: { id: /\.css(?:$|\?)/u, code: FACE },
+      async handler(code) {
+        return { code: code.replaceAll(FACE, `/.cache/${await evenFace()}`), map: null };
+      },
     },
   };
 }

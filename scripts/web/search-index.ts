@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 import { serveFolder } from './data-address.ts';
 import { searchData } from './search.ts';
+import { virtualModule } from './virtual-module.ts';
 
 const MODULE = 'virtual:search';
 
@@ -8,14 +9,12 @@ const MODULE = 'virtual:search';
 export function searchIndex(): Plugin {
   return {
     name: MODULE,
-    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
-    async load(id) {
-      if (id !== `\0${MODULE}`) return null;
+    ...virtualModule(MODULE, async () => {
       const packs = await Promise.all(
         (await searchData()).map(async ({ entry, data }) => ({ ...entry, address: await data.address() })),
       );
       return `export const PACKS = ${JSON.stringify(packs)}`;
-    },
+    }),
     async configureServer(server) {
       for (const { data } of await searchData()) await serveFolder(server, data);
     },

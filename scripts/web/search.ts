@@ -3,6 +3,7 @@ import type { Pack, PackEntry } from '#core/search/pack.ts';
 import { writeEdition } from '#core/search/write-edition.ts';
 import { LANGUAGES } from '#scripts/search/content.ts';
 import { foundPacks } from '#scripts/search/found.ts';
+import { recordSums, sumOfRecords } from '#scripts/search/record-sums.ts';
 import { screens } from '#web/registry.ts';
 import { dataFolder } from './data-folder.ts';
 import type { DataFolder } from './data-folder.ts';
@@ -39,9 +40,9 @@ export const entryOf = ({ id, screen, weight, editions }: Pack): PackEntry => ({
   editions,
 });
 
-export function packData(pack: Pack): PackData {
+export function packData(pack: Pack, records = sumOfRecords(pack)): PackData {
   const entry = entryOf(pack);
-  const facts = JSON.stringify([entry, pack.records()]);
+  const facts = JSON.stringify([entry, records]);
   const data = dataFolder({
     name: `search-${pack.id}`,
     code: import.meta.url,
@@ -57,8 +58,10 @@ let found: Promise<PackData[]> | undefined;
 
 /** The packs whose screens exist, each with its files. Readers fetch anew only what has changed. */
 export function searchData(): Promise<PackData[]> {
-  found ??= foundPacks().then((packs) =>
-    packs.filter((pack) => screens.some(({ id }) => id === pack.screen)).map(packData),
+  found ??= Promise.all([foundPacks(), recordSums()]).then(([packs, sums]) =>
+    packs
+      .filter((pack) => screens.some(({ id }) => id === pack.screen))
+      .map((pack) => packData(pack, sums[pack.id])),
   );
   return found;
 }

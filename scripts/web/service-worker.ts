@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { rolldown } from 'rolldown';
 import { assistantData } from './assistant-data.ts';
 import { allDeviceFiles } from './assistant-device.ts';
@@ -16,7 +17,7 @@ import { searchAddresses, searchFiles } from './search.ts';
 import { similarData } from './similar.ts';
 import { storySceneData } from './story-scenes.ts';
 
-/** Names under /assets carry a hash; these are asked for again with every build. */
+/** Names under /assets carry a hash; these are asked for again when they have changed. */
 const UNHASHED = ['/manifest.webmanifest', '/icon.svg'];
 
 /** Files of one language are kept for its readers only; what all languages share, code and icons for everybody. */
@@ -76,7 +77,7 @@ export async function buildServiceWorker(folder: string, { all }: BuiltFiles): P
     platform: 'browser',
     transform: {
       define: {
-        UNHASHED_FILES: JSON.stringify(UNHASHED.map((url) => ({ url, revision: String(Date.now()) }))),
+        UNHASHED_FILES: JSON.stringify(UNHASHED.map((url) => ({ url, revision: sumOf(folder + url) }))),
         CODE: JSON.stringify(code),
         CODE_PARCEL: JSON.stringify(writeParcel(folder, 'code', code)),
         BY_LANGUAGE: JSON.stringify(byLanguage),
@@ -106,6 +107,9 @@ export async function buildServiceWorker(folder: string, { all }: BuiltFiles): P
   await bundle.write({ file: `${folder}/sw.js`, format: 'iife', minify: true });
   await bundle.close();
 }
+
+const sumOf = (file: string): string =>
+  createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 10);
 
 /** Surahs are named in Arabic and English as well, mosques are found by any of their names, whatever the reader's language. */
 const NAMES_FOR_ALL = /^content\/[a-z]+\/(?:surahs|mosque-names)\.json$/;

@@ -1,3 +1,4 @@
+import { exactRegex } from 'rolldown/filter';
 import type { Plugin } from 'vite';
 
 const NOTHING = '\0nothing of Node';
@@ -7,8 +8,10 @@ export function tesseractForBrowsers(): Plugin {
   return {
     name: 'tesseract',
     enforce: 'pre',
-    resolveId: (id, importer) =>
-      ['fs', 'crypto'].includes(id) && importer?.includes('tesseract.js-core') ? NOTHING : null,
-    load: (id) => (id === NOTHING ? 'export default {};' : null),
+    resolveId: {
+      filter: { id: /^(?:fs|crypto)$/u },
+      handler: (_, importer) => (importer?.includes('tesseract.js-core') ? NOTHING : null),
+    },
+    load: { filter: { id: exactRegex(NOTHING) }, handler: () => 'export default {};' },
   };
 }

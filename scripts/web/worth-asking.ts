@@ -3,6 +3,7 @@ import { answersSchema, answerTextsSchema } from '#content/answer-schema.ts';
 import { worthAskingSchema } from '#content/worth-asking-schema.ts';
 import { content, found, namesIn, pack } from './content-packs.ts';
 import { languages } from './languages.ts';
+import { virtualModule } from './virtual-module.ts';
 
 const MODULE = 'virtual:worth-asking';
 const LIST = 'base/worth-asking.json';
@@ -11,17 +12,14 @@ const LIST = 'base/worth-asking.json';
 export function worthAsking(root: string): Plugin {
   return {
     name: 'worth-asking',
-    resolveId: (id) => (id.startsWith(MODULE) ? `\0${id}` : null),
-    load(id) {
-      if (!id.startsWith(`\0${MODULE}`)) return null;
-      const language = id.slice(`\0${MODULE}/`.length);
+    ...virtualModule(MODULE, function (language) {
       if (language) {
         this.addWatchFile(content(LIST));
         return `export default ${JSON.stringify(questionsIn(language))}`;
       }
       const entries = languages(root).map((code) => `${code}: () => import('${MODULE}/${code}')`);
       return `export const WORTH_ASKING = { ${entries.join(', ')} }`;
-    },
+    }),
   };
 }
 

@@ -25,7 +25,7 @@ export interface PrerenderedPage {
 }
 
 /** What a signed-out visitor sees, in each language; what is behind the gate starts with the spinner. */
-export async function prerenderedPages(): Promise<PrerenderedPage[]> {
+async function prerenderedPages(): Promise<PrerenderedPage[]> {
   await publicFrame.preload();
   const pages: PrerenderedPage[] = [];
   for (const [language, { direction }] of languages) {
@@ -75,3 +75,6 @@ function needsOf(screen: Screen, language: string): string[] {
   if (!isPublic(screen) && !screen.early) needs.push('src/web/domain/data/data.tsx');
   return needs;
 }
+
+/** Rendered as this is loaded: whoever loads it has the pages. */
+export const pages = await prerenderedPages();

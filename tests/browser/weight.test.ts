@@ -11,9 +11,9 @@ import { openHouse, type House } from './browser.ts';
 
 /** Bytes as they are sent, compressed; the limits stand in docs/architecture.md. */
 const LIMITS = {
-  firstScreen: 94_000,
+  firstScreen: 93_500,
   page: 20_000,
-  dashboard: 138_000,
+  dashboard: 136_000,
   laterScreen: 45_000,
   guides: 250_000,
 };

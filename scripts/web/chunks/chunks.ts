@@ -53,6 +53,8 @@ export function chunks(root: string) {
   const inside = reach(root, INSIDE);
   const data = reach(root, DATA);
   const open = reach(root, OPEN);
+  const isPicture: Holds = (id, graph) =>
+    PICTURE.test(id) && door(id, graph) && !main(id, graph) && !inside(id, graph);
   const signs = signsIn(root);
   const people = iconsOnlyIn(root, PEOPLE);
   const drawn = iconsOf(root, [...MAIN, ...DOOR, ...INSIDE]);
@@ -60,12 +62,13 @@ export function chunks(root: string) {
   return [
     group('client', 4, (id) => CLIENT.test(id)),
     group('libraries', 3, (id, graph) => LIBRARIES.test(id) && main(id, graph)),
+    // Before the picture, which would take what draws it with it, and that draws the sign of the house for everybody.
     group(
-      'door',
+      'frame',
       2.2,
-      (id, graph) => PICTURE.test(id) && door(id, graph) && !main(id, graph) && !inside(id, graph),
+      (id, graph) => OURS.test(id) && !isPicture(id, graph) && (main(id, graph) || door(id, graph)),
     ),
-    group('frame', 2, (id, graph) => OURS.test(id) && (main(id, graph) || door(id, graph))),
+    group('door', 2, isPicture),
     group('shared', 1.5, (id, graph) => OURS.test(id) && inside(id, graph) && open(id, graph)),
     group('inside', 1, (id, graph) => OURS_INSIDE.test(id) && inside(id, graph)),
     group('data', 0.5, (id, graph) => OURS_DATA.test(id) && data(id, graph)),
