@@ -41,7 +41,16 @@ export default defineConfig({
         },
       },
       { test: { ...common, name: 'rls', include: ['tests/rls/**/*.test.ts'], isolate: SHARED } },
-      { test: { ...common, name: 'conformance', include: ['tests/conformance/**/*.test.ts'] } },
+      {
+        test: {
+          ...common,
+          name: 'conformance',
+          include: ['tests/conformance/**/*.test.ts'],
+          // Three servers and their databases share two cores, now that files of one project run side by side.
+          testTimeout: 90_000,
+          expect: { poll: { timeout: 45_000 } },
+        },
+      },
       {
         test: {
           ...common,
@@ -49,6 +58,7 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           testTimeout: 300_000,
           retry: AGAIN,
+          expect: { poll: { timeout: 45_000 } },
         },
       },
       {

@@ -45,6 +45,9 @@ export interface Visit {
 
 /** Browsers and the server that nobody changes stay for the next file of the same process, which ends them with itself. */
 const browsers = new Map<string, Promise<Browser>>();
+/** A script or a benchmark opens one house, and ends with it. */
+const HAS_FILES_TO_COME = process.env.VITEST === 'true';
+
 async function browserOf(launch: Launch): Promise<Browser> {
   const key = JSON.stringify(launch);
   const known = await browsers.get(key);
@@ -80,6 +83,7 @@ export async function openHouse(env: Record<string, string> = {}, launch: Launch
   return houseOf(server, browser, contexts, async () => {
     await contexts.end();
     await server.stop();
+    if (!HAS_FILES_TO_COME) await browser.close();
   });
 }
 
