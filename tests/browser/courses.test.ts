@@ -163,9 +163,7 @@ test('a lesson is read on where one stopped, on another device, too', async () =
   const other = await house.visitAs(member, `/${COURSE}`);
   await other.page.getByRole('link', { name: words('en')('continue'), exact: true }).click();
   const place = other.page.locator(`[data-block="${block}"]`);
-  await expect
-    .poll(async () => (await place.boundingBox())?.y ?? 9999, { timeout: 15_000 })
-    .toBeLessThan(DESKTOP.height / 2);
+  await expect.poll(async () => (await place.boundingBox())?.y ?? 9999).toBeLessThan(DESKTOP.height / 2);
   await other.close();
   await close();
 });

@@ -163,44 +163,40 @@ describe.each(FLOW_READERS)('in $language', ({ language, locale }) => {
     await there.close();
   });
 
-  test(
-    'who never answers becomes visible, and what nobody confirms is gone',
-    { timeout: 120_000 },
-    async () => {
-      const owner = await grown('Harun', language);
-      const reader = await grown('Asma', language);
-      const title = `Lamplighter ${randomUUID().slice(0, 8)}`;
-      const { job } = await offered(owner, title);
-      for (const name of ['Ali', 'Hasan', 'Nur'])
-        await (
-          await grown(name, language)
-        ).client
-          .rpc('apply_for_job', { _id: randomUUID(), _job_id: job, _letter: 'Peace' })
-          .throwOnError();
-      const { page, problems, close } = await house.visitAs(
-        reader,
-        `/halaqa/jobs?q=${encodeURIComponent(title)}`,
-        { locale },
-      );
-      await page.getByRole('link', { name: title }).waitFor();
-      const silent = t('answered', { all: 3, answered: 0 });
-      expect(await page.getByText(silent).count()).toBe(0);
-      await turnClock('15 days');
-      await database.query('select public.tend_jobs()', []);
-      await page.reload();
-      await page.getByText(silent).waitFor();
-      await turnClock('30 days 1 hour');
-      await page.reload();
-      await page.getByText(t('foundNothing'), { exact: true }).waitFor();
-      await page.goto(`/halaqa/jobs/${job}`);
-      await page.getByText(t('gone'), { exact: true }).waitFor();
-      expect(problems).toEqual([]);
-      await close();
-    },
-  );
+  test('who never answers becomes visible, and what nobody confirms is gone', async () => {
+    const owner = await grown('Harun', language);
+    const reader = await grown('Asma', language);
+    const title = `Lamplighter ${randomUUID().slice(0, 8)}`;
+    const { job } = await offered(owner, title);
+    for (const name of ['Ali', 'Hasan', 'Nur'])
+      await (
+        await grown(name, language)
+      ).client
+        .rpc('apply_for_job', { _id: randomUUID(), _job_id: job, _letter: 'Peace' })
+        .throwOnError();
+    const { page, problems, close } = await house.visitAs(
+      reader,
+      `/halaqa/jobs?q=${encodeURIComponent(title)}`,
+      { locale },
+    );
+    await page.getByRole('link', { name: title }).waitFor();
+    const silent = t('answered', { all: 3, answered: 0 });
+    expect(await page.getByText(silent).count()).toBe(0);
+    await turnClock('15 days');
+    await database.query('select public.tend_jobs()', []);
+    await page.reload();
+    await page.getByText(silent).waitFor();
+    await turnClock('30 days 1 hour');
+    await page.reload();
+    await page.getByText(t('foundNothing'), { exact: true }).waitFor();
+    await page.goto(`/halaqa/jobs/${job}`);
+    await page.getByText(t('gone'), { exact: true }).waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
 });
 
-test('a job is kept, its search is saved, and it is reported', { timeout: 120_000 }, async () => {
+test('a job is kept, its search is saved, and it is reported', async () => {
   const [t, own] = [wordsOf('en', 'features/halaqa/jobs'), wordsOf('en', 'domain/writing')];
   const owner = await grown('Idris', 'en');
   const reader = await grown('Sumayyah', 'en');
@@ -238,7 +234,7 @@ test('a job is kept, its search is saved, and it is reported', { timeout: 120_00
   await close();
 });
 
-test('a job that is not for somebody is out of sight, and comes back', { timeout: 120_000 }, async () => {
+test('a job that is not for somebody is out of sight, and comes back', async () => {
   const t = wordsOf('en', 'features/halaqa/jobs');
   const [owner, seeker] = [await grown('Yusuf', 'en'), await grown('Maryam', 'en')];
   const title = `Baker ${randomUUID().slice(0, 8)}`;

@@ -129,9 +129,9 @@ test.each(FLOW_LANGUAGES)(
     });
     await page.goto('/quran/hifz');
     await page.getByRole('heading', { name: t('planDone') }).waitFor();
-    await expect.poll(() => boxes(page), { timeout: 30_000 }).toEqual([1, 1, 2, 2]);
+    await expect.poll(() => boxes(page)).toEqual([1, 1, 2, 2]);
     await other.page.goto('/quran/2/48');
-    await expect.poll(() => boxes(other.page), { timeout: 30_000 }).toEqual([1, 1, 2, 2]);
+    await expect.poll(() => boxes(other.page)).toEqual([1, 1, 2, 2]);
 
     // The plan ends, what was learned stays.
     await button('endPlan').click();

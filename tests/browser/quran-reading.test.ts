@@ -377,7 +377,7 @@ test('nothing to press is smaller than 24 pixels, however small the letters', as
   await close();
 });
 
-test('with letters twice as large nothing is wider than a phone', { timeout: 120_000 }, async () => {
+test('with letters twice as large nothing is wider than a phone', async () => {
   const { page, close } = await reader('/quran/60', { mode: 'translation' });
   const enlarge = () => page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   const fits = async (path: string, settings: object) => {
@@ -454,7 +454,7 @@ test('the sign that honours the Prophet is drawn in Latin text, too, in words an
     }
   });
   for (const id of ['sign-in-text', 'sign-in-heading'])
-    await expect.poll(() => facesOf(page, `#${id}`), { timeout: 10_000 }).toEqual(['ours: Noto Sans Arabic']);
+    await expect.poll(() => facesOf(page, `#${id}`)).toEqual(['ours: Noto Sans Arabic']);
   // Two kilobytes, not the whole face.
   const fetched = await page.evaluate(() =>
     performance

@@ -145,4 +145,4 @@ test('PostgreSQL 15 serves as well', async ({ skip }) => {
   await expectToHear(member.client, oldest.url);
   await server.stop();
   await oldest.stop();
-}, 120_000);
+});

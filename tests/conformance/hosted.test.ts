@@ -49,7 +49,7 @@ beforeAll(async () => {
     from: 'extended',
   });
   member = await newMember(server);
-}, 120_000);
+});
 afterAll(async () => {
   await server?.stop();
   await project?.stop();

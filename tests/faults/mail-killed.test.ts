@@ -55,7 +55,7 @@ test('a mail that could not be sent survives kill -9, sealed, and is the same ma
 
   open = true;
   const second = await startServer({ dataDir, env });
-  await expect.poll(() => offered.some(({ taken }) => taken), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => offered.some(({ taken }) => taken)).toBe(true);
   const mails = await Promise.all(offered.map(({ content }) => PostalMime.parse(content)));
   expect(mails.at(-1)?.to?.[0]?.address).toBe(email);
   expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1);

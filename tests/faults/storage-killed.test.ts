@@ -68,7 +68,7 @@ test(`kill -9 during ${UPLOADS} concurrent uploads: what was acknowledged is who
   expect(wrong).toEqual([]);
 
   await expect
-    .poll(async () => (await contentFiles(dataDir)).toSorted(), { timeout: 30_000 })
+    .poll(async () => (await contentFiles(dataDir)).toSorted())
     .toEqual((await versions()).toSorted());
   expect(await readdir(join(dataDir, 'storage/incoming'))).toEqual([]);
   await database.end();

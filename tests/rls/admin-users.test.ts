@@ -30,7 +30,7 @@ const age = ({ id }: Member) =>
   );
 const letters = async (person: Member) =>
   (await outbox(lab.server)).filter((letter) => letter.includes(`To: ${person.email}`));
-const SOON = { timeout: 20_000, interval: 200 };
+const SOON = { interval: 200 };
 const told = async (person: Member, subject: string) => {
   const subjects = async () => (await letters(person)).some((text) => text.includes(`Subject: ${subject}`));
   await expect.poll(subjects, SOON).toBe(true);

@@ -126,25 +126,21 @@ describe('children are not to be found', () => {
     },
   );
 
-  test(
-    'by an adult who lowers their age, step by step: the difference of all lists is empty',
-    { timeout: 90_000 },
-    async () => {
-      const attacker = await lab.aged('adult');
-      const accomplice = await lab.aged('adult');
+  test('by an adult who lowers their age, step by step: the difference of all lists is empty', async () => {
+    const attacker = await lab.aged('adult');
+    const accomplice = await lab.aged('adult');
+    expect(traces(await all(attacker))).toEqual([]);
+    for (const _age_group of ['16_17', '13_15']) {
+      expect(await answer(attacker, 'set_age_group', { _age_group })).toBeNull();
       expect(traces(await all(attacker))).toEqual([]);
-      for (const _age_group of ['16_17', '13_15']) {
-        expect(await answer(attacker, 'set_age_group', { _age_group })).toBeNull();
-        expect(traces(await all(attacker))).toEqual([]);
-      }
-      // Not with a parent of their own making either, open or not.
-      await link(lab, accomplice, attacker);
-      for (const child of children) expect(await sees(attacker, child)).toBe(false);
-      for (const child of children)
-        expect(await answer(attacker, 'request_connection', { _user_id: child.id })).toBe(false);
-      expect(traces(await all(attacker))).toEqual([]);
-    },
-  );
+    }
+    // Not with a parent of their own making either, open or not.
+    await link(lab, accomplice, attacker);
+    for (const child of children) expect(await sees(attacker, child)).toBe(false);
+    for (const child of children)
+      expect(await answer(attacker, 'request_connection', { _user_id: child.id })).toBe(false);
+    expect(traces(await all(attacker))).toEqual([]);
+  });
 
   test('by their address: the same answer as for nobody', async () => {
     const adult = await lab.aged('adult');
@@ -652,36 +648,32 @@ describe('the minutes of a day', () => {
     const { parent, child } = await family('13_15');
     await answer(parent, 'set_child_rules', { _child_id: child.id, _community: true, _daily_minutes: 5 });
     // What the link itself was heard of.
-    await expect.poll(() => counted(child), { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => counted(child)).toBe(1);
     await lab.turnClock('2 minutes');
     await does(child);
-    await expect.poll(() => counted(child), { timeout: 15_000 }).toBe(3);
+    await expect.poll(() => counted(child)).toBe(3);
     await lab.turnClock('4 minutes');
     await does(child);
-    await expect.poll(() => left(child), { timeout: 15_000 }).toBe(0);
+    await expect.poll(() => left(child)).toBe(0);
     expect(await answer(child, 'request_connection', { _user_id: parent.id })).toBe('family_only');
   });
 
-  test(
-    'are counted by a channel that stays open, in which nothing is said',
-    { timeout: 60_000 },
-    async () => {
-      const { parent, child } = await family('13_15');
-      await answer(parent, 'set_child_rules', { _child_id: child.id, _community: true, _daily_minutes: 60 });
-      await child.client.realtime.setAuth();
-      const joined = new Promise((open) => {
-        child.client
-          .channel(`halaqa notifications ${child.id}`)
-          .on('postgres_changes', { event: '*', schema: 'public', table: 'notifications' }, () => undefined)
-          .subscribe((state) => state === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED && open(undefined));
-      });
-      await joined;
-      await expect.poll(() => counted(child), { timeout: 15_000 }).toBe(1);
-      await lab.turnClock('3 minutes');
-      await expect.poll(() => counted(child), { timeout: 15_000 }).toBe(4);
-      await child.client.removeAllChannels();
-    },
-  );
+  test('are counted by a channel that stays open, in which nothing is said', async () => {
+    const { parent, child } = await family('13_15');
+    await answer(parent, 'set_child_rules', { _child_id: child.id, _community: true, _daily_minutes: 60 });
+    await child.client.realtime.setAuth();
+    const joined = new Promise((open) => {
+      child.client
+        .channel(`halaqa notifications ${child.id}`)
+        .on('postgres_changes', { event: '*', schema: 'public', table: 'notifications' }, () => undefined)
+        .subscribe((state) => state === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED && open(undefined));
+    });
+    await joined;
+    await expect.poll(() => counted(child)).toBe(1);
+    await lab.turnClock('3 minutes');
+    await expect.poll(() => counted(child)).toBe(4);
+    await child.client.removeAllChannels();
+  });
 
   test('count short silences and not long ones, and nobody counts for another', async () => {
     const { parent, child } = await family('13_15');

@@ -269,7 +269,7 @@ describe('who is blocked', () => {
     });
     await post(lab, author, 'Heard by others');
     await post(lab, third, 'Heard by all');
-    await expect.poll(() => JSON.stringify(heard), { timeout: 20_000 }).toContain('Heard by all');
+    await expect.poll(() => JSON.stringify(heard)).toContain('Heard by all');
     expect(JSON.stringify(heard)).not.toContain('Heard by others');
     await blocked.client.removeChannel(channel);
   });
@@ -553,7 +553,7 @@ describe('what is held', () => {
     const [author, reader] = [await neighbour(lab), await neighbour(lab)];
     const id = await post(lab, author, 'Harmless');
     await answer(author, 'edit_post', { _id: id, _body: 'Send me money by western union' });
-    await expect.poll(() => stateOf(lab, 'posts', id), { timeout: 30_000 }).toBe('held');
+    await expect.poll(() => stateOf(lab, 'posts', id)).toBe('held');
     expect(await answer(reader, 'halaqa_post', { _id: id })).toBeNull();
     // Nor does what was taken down come back by one.
     await lab.rows(`select private.take_down('post', $1, 'No offers')`, [id]);

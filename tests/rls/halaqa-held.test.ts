@@ -6,7 +6,7 @@ import { answer, openLab } from './lab.ts';
 const lab = openLab();
 const held = async (...args: string[]) => (await adminCommand(lab.server, 'held', ...args)).said.trim();
 
-test('the operator looks at what is held, decides, and answers an appeal', { timeout: 120_000 }, async () => {
+test('the operator looks at what is held, decides, and answers an appeal', async () => {
   const [author, reader] = [await neighbour(lab), await neighbour(lab)];
   const id = await post(lab, author, 'Invest with me, guaranteed returns');
   const [item] = ((await author.client.from('held_items').select()).data ?? []) as { id: string }[];

@@ -97,7 +97,7 @@ describe('a post', () => {
     const id = await post(lab, author, 'First words');
     const before = (await page(reader, id))?.post.published_at;
     expect(await answer(author, 'edit_post', { _id: id, _body: 'Second words' })).toBe(true);
-    await expect.poll(() => stateOf(lab, 'posts', id), { timeout: 30_000 }).toBe('checked');
+    await expect.poll(() => stateOf(lab, 'posts', id)).toBe('checked');
     const after = (await page(reader, id))?.post;
     expect([after?.body, after?.published_at]).toEqual(['Second words', before]);
     expect(after?.edited_at).not.toBeNull();

@@ -81,4 +81,4 @@ test('searches find what there is, and in its order', async () => {
       await plain(filters),
     ]);
   }
-}, 120_000);
+});

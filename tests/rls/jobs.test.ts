@@ -341,7 +341,7 @@ describe('search', () => {
     await tend(lab);
     await tend(lab);
     expect(await told(watcher)).toEqual(['jobsFound']);
-    await expect.poll(async () => (await letters()).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await letters()).length).toBe(1);
     await lab.turnClock('1 day 1 hour');
     await job(lab, made.owner, made.company_id, { title: 'Glazier for new windows' });
     await answer(watcher, 'block_user', { _user_id: made.owner.id });
@@ -520,7 +520,7 @@ describe('a company', () => {
     );
   });
 
-  test('is proved by the operator, too, and taken down', { timeout: 60_000 }, async () => {
+  test('is proved by the operator, too, and taken down', async () => {
     const { owner, company_id } = await employer(lab);
     const id = await job(lab, owner, company_id);
     const run = async (...args: string[]) => (await adminCommand(lab.server, ...args)).said.trim();

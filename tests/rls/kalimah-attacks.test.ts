@@ -154,7 +154,7 @@ describe('what is not theirs to write', () => {
     const altered = 'إِنَّ مَعَ الْعُسْرِ عُسْرًا (94:6)';
     const id = await own(lab, me, 'Plain words');
     expect(await answer(me, 'correct_card', { _id: id, _body: altered })).toBe(true);
-    await expect.poll(() => cardState(lab, id), { timeout: 30_000 }).toBe('held');
+    await expect.poll(() => cardState(lab, id)).toBe('held');
     expect(await answer(me, 'set_card_audience', { _id: id, _audience: 'link' })).toBe(true);
     expect(await card({ client: newClient(lab.server, lab.server.anonKey) }, id)).toBeNull();
     // Sent before it was checked, it reaches nobody.

@@ -395,7 +395,7 @@ describe('a group', () => {
     expect(await answer(heir, 'add_to_group', { _id: talk, _user_ids: [maker.id] })).toBe('left_before');
   });
 
-  test('has fifty members and no more', { timeout: 120_000 }, async () => {
+  test('has fifty members and no more', async () => {
     const { maker, talk } = await circle(lab, 1);
     // People of the database alone: forty-nine sign-ups would take a minute.
     const made = await lab.rows<{ id: string }>(
@@ -655,7 +655,7 @@ describe('what may harm', () => {
     }
   });
 
-  test('sixty messages a minute are enough', { timeout: 60_000 }, async () => {
+  test('sixty messages a minute are enough', async () => {
     const { one, talk } = await pair(lab);
     for (let n = 0; n < 60; n += 1) await say(one, talk, `Message ${n}`);
     expect(

@@ -239,7 +239,7 @@ describe('a decision does what it says', () => {
     expect(heard).toContain('wordsHidden');
     expect(heard).not.toContain('wordsHeld');
     await answer(author, 'edit_comment', { _id: id, _body: 'A kind word' });
-    await expect.poll(() => stateOf(lab, 'comments', id), { timeout: 30_000 }).toBe('checked');
+    await expect.poll(() => stateOf(lab, 'comments', id)).toBe('checked');
   });
 
   test('messages that were shown are taken from everybody, and no others', async () => {
@@ -446,9 +446,7 @@ describe('a decision does what it says', () => {
         _note: { en: 'A word was missing', tr: 'Bir kelime eksikti' },
       }),
     ).toBe(0);
-    await expect
-      .poll(() => shown(line.id), { timeout: 20_000 })
-      .toMatchObject({ told: 3, to_tell: 3, telling: false });
+    await expect.poll(() => shown(line.id)).toMatchObject({ told: 3, to_tell: 3, telling: false });
     const corrected = async (who: Member) =>
       (
         await lab.rows<{ gaps: { answer: string } }>(

@@ -41,9 +41,7 @@ async function asked({ client }: Who, story: string, version = 1): Promise<Answe
   return error ? ((await error.context.json()) as { code: string }) : (data as Answer);
 }
 async function spoken(story: string, version = 1): Promise<string> {
-  await expect
-    .poll(() => asked(admin, story, version), { timeout: 20_000 })
-    .toMatchObject({ state: 'ready' });
+  await expect.poll(() => asked(admin, story, version)).toMatchObject({ state: 'ready' });
   const { pieces } = (await asked(admin, story, version)) as Answer;
   return pieces[0]?.path ?? '';
 }

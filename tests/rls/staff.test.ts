@@ -38,7 +38,7 @@ const letters = async (person: Member) =>
   (await outbox(lab.server))
     .filter((mail) => mail.includes(`To: ${person.email}`))
     .map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim());
-const SOON = { timeout: 20_000, interval: 200 };
+const SOON = { interval: 200 };
 /** As if the session had been opened long ago. */
 const age = ({ id }: Member) =>
   lab.rows(

@@ -409,7 +409,6 @@ describe('whoever leaves', () => {
       .poll(
         async () =>
           (await database.query('select writer from public.assistant_turns where id = $1', [ask.turn])).rows,
-        { timeout: 20_000 },
       )
       .toEqual([{ writer: 'model' }]);
   });

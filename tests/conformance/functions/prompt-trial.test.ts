@@ -75,7 +75,7 @@ test('a draft is tried in the place of what is in use, and nothing of it is kept
   expect(await trials()).toBe(3);
   expect(await count('select tokens as n from private.assistant_spending')).toBeGreaterThan(0);
   // The first answer waits until the library was read.
-}, 120_000);
+});
 
 test('what does not hold is counted, also where the library answers in the end', async () => {
   service.behaviour = {
@@ -84,7 +84,7 @@ test('what does not hold is counted, also where the library answers in the end',
   expect(await tried(admin.client)).toMatchObject({ writer: 'model', figures: { unsupported: 1 } });
   service.behaviour = { says: ['Allah says in 2:999 that wudu is enough. The Quran says so in 300:1.'] };
   expect(await tried(admin.client)).toMatchObject({ writer: 'library', disbelieved: true });
-}, 120_000);
+});
 
 test('danger is answered as ever: no model hears of it, and it is not counted', async () => {
   const [before, heard] = [await trials(), service.heard.length];

@@ -65,7 +65,7 @@ async function spoken(language: Language): Promise<Buffer[]> {
     if (error) throw error;
     return data as { state: string; pieces: { path: string }[] };
   };
-  await expect.poll(async () => (await ask()).state, { timeout: 30_000 }).toBe('ready');
+  await expect.poll(async () => (await ask()).state).toBe('ready');
   const { pieces } = await ask();
   return Promise.all(
     pieces.map(async ({ path }) => {

@@ -49,7 +49,7 @@ describe('bounds under parallel calls', () => {
     await Promise.all(Array.from({ length: count }, (_, index) => one(index)));
   };
 
-  test('there are 20 reports a day, one by one and all at once', { timeout: 60_000 }, async () => {
+  test('there are 20 reports a day, one by one and all at once', async () => {
     await atOnce(60, (index) =>
       post(
         '/rest/v1/reports',
@@ -65,7 +65,7 @@ describe('bounds under parallel calls', () => {
     expect(await counted('public.reports where reporter_id = $1', [member.id])).toBe(20);
   });
 
-  test('there are 50 schedules', { timeout: 60_000 }, async () => {
+  test('there are 50 schedules', async () => {
     await atOnce(90, () =>
       post(
         '/rest/v1/schedules',
@@ -76,7 +76,7 @@ describe('bounds under parallel calls', () => {
     expect(await counted('public.schedules where user_id = $1', [member.id])).toBe(50);
   });
 
-  test('there are 20 pictures', { timeout: 120_000 }, async () => {
+  test('there are 20 pictures', async () => {
     const picture = await plain();
     await atOnce(40, (index) =>
       member.client.storage
@@ -350,14 +350,14 @@ describe('public topics', () => {
       await person.client.rpc('set_age_group', { _age_group: '13_15' });
       const closed = () =>
         raw.received.filter(({ event }) => event === 'phx_close').map(({ topic }) => topic);
-      await expect.poll(closed, { timeout: 10_000 }).toEqual([plainTopic]);
+      await expect.poll(closed).toEqual([plainTopic]);
       expect(await say(followed, second.joinRef)).toMatchObject({ status: 'error' });
       expect((await raw.join(plainTopic, wish)).status).toBe('error');
       raw.close();
     });
   });
 
-  test('a person has 500 channels in all their connections together', { timeout: 60_000 }, async () => {
+  test('a person has 500 channels in all their connections together', async () => {
     const sockets = await Promise.all(Array.from({ length: 6 }, () => connect(server)));
     const answers: (string | undefined)[] = [];
     for (const [number, raw] of sockets.entries())

@@ -98,7 +98,7 @@ test('a job for later is done when its time comes, without anyone calling', asyn
   const id = await enqueue('test-mark', { number: 21 }, `, null, now() + interval '1 second'`);
   await database.query('select pg_sleep(0.5)');
   expect(await marks()).not.toContain(21);
-  await expect.poll(() => row(id), { interval: 50, timeout: 5_000 }).toBeUndefined();
+  await expect.poll(() => row(id), { interval: 50 }).toBeUndefined();
 });
 
 test('a kind runs only so many at a time, and does not hold up others', async () => {
@@ -154,7 +154,7 @@ test('a server that stops gives its jobs back, and the next start takes them up'
   await first.stop();
   const second = await startServer({ dataDir, from: 'extended' });
   await expect
-    .poll(() => ask(second.databaseUrl, 'select number as n from public.marks'), { timeout: 20_000 })
+    .poll(() => ask(second.databaseUrl, 'select number as n from public.marks'))
     .toEqual([{ n: 1 }, { n: 1 }, { n: 2 }]);
   await second.stop();
-}, 90_000);
+});

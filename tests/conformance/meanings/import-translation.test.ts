@@ -82,7 +82,7 @@ test('a CSV is kept sign by sign, with notes, version and what it says of itself
   expect(await plain.json()).toEqual({ texts, notes });
   expect((await surah(id, '115.json')).status).toBe(404);
   expect((await surah('urdu_madeup@000000000000', '1.json')).status).toBe(404);
-}, 60_000);
+});
 
 test('another text of the same key takes its place and keeps the name; the same text in XML is the same text', async () => {
   const [before] = await list();
@@ -98,7 +98,7 @@ test('another text of the same key takes its place and keeps the name; the same 
   expect(await (await surah(after?.id ?? '', '112.json')).json()).toMatchObject({
     texts: ['Newer 112:1', 'Newer 112:2', 'Newer 112:3', 'Newer 112:4'],
   });
-}, 60_000);
+});
 
 test('what is wrong with a file is said, and nothing changes', async () => {
   const before = await list();
@@ -136,7 +136,7 @@ test('what is wrong with a file is said, and nothing changes', async () => {
   const half = join(folder, 'half.csv');
   await expect(importFile(half)).rejects.toThrow('ends in the middle');
   expect(await list()).toEqual(before);
-}, 60_000);
+});
 
 test('imported meanings are listed and removed', async () => {
   const arabic = {
@@ -156,4 +156,4 @@ test('imported meanings are listed and removed', async () => {
   expect((await surah(id, '1.json')).status).toBe(404);
   expect((await list()).map(({ key }) => key)).toEqual(['urdu_madeup']);
   await expect(importFile('--remove', 'arabic_madeup')).rejects.toThrow('There is no imported translation');
-}, 60_000);
+});

@@ -89,7 +89,7 @@ test(`${COUNT} mosques are taken in, and a run that was killed goes on where it 
   ]);
   const third = await command('import-mosques', [file], server.dataDir);
   expect(third.stdout).toBe(`${file} is here already.\n`);
-}, 120_000);
+});
 
 test('records that are no mosques are named with the reason and left out', async () => {
   const [good, later] = madeUp(2, 500);

@@ -115,7 +115,7 @@ test('who reported something hears that it was answered, and reads the answer', 
     /There is no report/,
   );
   await expect(admin('answer', data.id, 'fixed', 'x'.repeat(2001))).rejects.toThrow(/at most 2000/);
-}, 60_000);
+});
 
 test('a child hears who asks to be its parent, a parent that the child agreed', async () => {
   const [parent, child] = [await adult('parent.news'), await adult('child.news')];
@@ -223,4 +223,4 @@ test('whose certificate an admin takes back hears of it, and reads why', async (
   await expect(admin('show', 'none')).rejects.toThrow(/There is no certificate none/);
   await expect(admin('list')).rejects.toThrow(/Usage/);
   expect(await admin('show', kept)).toContain('state: valid');
-}, 60_000);
+});

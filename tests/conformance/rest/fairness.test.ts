@@ -28,7 +28,7 @@ beforeAll(async () => {
     analyze lab.words;
     notify pgrst, 'reload schema'`);
   while ((await ask('/words?id=eq.1', {})).status !== 200) await sleep(50);
-}, 120_000);
+});
 afterAll(() => lab?.stop());
 
 interface Who {
@@ -85,7 +85,7 @@ async function whileClosed(work: () => Promise<void>): Promise<void> {
 }
 
 describe('fair turns', () => {
-  test('one member who holds all they can keeps nobody waiting', { timeout: 60_000 }, async () => {
+  test('one member who holds all they can keeps nobody waiting', async () => {
     let flooding: ReturnType<typeof flood> | undefined;
     await whileClosed(async () => {
       flooding = flood(40, () => ask('/rpc/gate', { person: 'flood' }));
@@ -99,7 +99,7 @@ describe('fair turns', () => {
     expect(flooding?.answered).toEqual(Array.from({ length: 40 }, () => 204));
   });
 
-  test('nor do forty members of one network', { timeout: 60_000 }, async () => {
+  test('nor do forty members of one network', async () => {
     let flooding: ReturnType<typeof flood> | undefined;
     await whileClosed(async () => {
       flooding = flood(40, (index) =>
@@ -173,7 +173,7 @@ describe('fair turns', () => {
     expect(flooding?.answered).toEqual(Array.from({ length: 6 }, () => 204));
   }, 60_000);
 
-  test('who lets hundreds wait is told to come again, and when', { timeout: 60_000 }, async () => {
+  test('who lets hundreds wait is told to come again, and when', async () => {
     const refused: (string | null)[] = [];
     const flooding = flood(400, async () => {
       const answer = await ask('/rpc/slow_read?seconds=0.02', { person: 'flood' });
@@ -219,7 +219,7 @@ describe('the same turns, whichever room is asked', () => {
   test.each([
     ['files', 'anon', '/storage/v1/object/list/gated', { prefix: '' }],
     ['functions', 'authenticated', '/functions/v1/grade', {}],
-  ])('forty questions for %s keep nobody waiting', { timeout: 60_000 }, async (_room, role, path, body) => {
+  ])('forty questions for %s keep nobody waiting', async (_room, role, path, body) => {
     let flooding: ReturnType<typeof flood> | undefined;
     await whileClosed(async () => {
       flooding = flood(40, () => otherwise(role, path, body));

@@ -8,7 +8,7 @@ beforeAll(async () => {
   const env = { RATE_LIMIT_FACTOR: '0.02', TRUSTED_PROXIES: '127.0.0.1' };
   server = await startServer({ env });
   second = await startServer({ env: { ...env, DATABASE_URL: server.databaseUrl }, dataDir: server.dataDir });
-}, 120_000);
+});
 afterAll(async () => {
   await second?.stop();
   await server?.stop();
