@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { SlowestFirst } from './scripts/run/slowest-first.ts';
+import { FULL, NOT_FULL } from './tests/harness/scale.ts';
 
 /**
  * What files read, such as all content, is read once in a process and not once in a file; they change nothing of it. Browser and server
@@ -13,6 +14,7 @@ const common = {
   testTimeout: 120_000,
   hookTimeout: 240_000,
   expect: { poll: { timeout: 45_000 } },
+  tags: [{ name: 'whole', description: NOT_FULL, skip: !FULL }],
 };
 
 /**

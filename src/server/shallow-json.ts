@@ -1,7 +1,10 @@
 /** No honest body is nested deeper; what reads JSON into objects pays for every level of it. */
 export const DEEPEST = 64;
 
-export class TooDeep extends SyntaxError {
+/** It may well be JSON; its words may be shown to whoever sent it. */
+export class Unwieldy extends SyntaxError {}
+
+export class TooDeep extends Unwieldy {
   override name = 'TooDeep';
   constructor() {
     super(`JSON is read to a depth of ${DEEPEST}`);
@@ -14,7 +17,7 @@ export class TooDeep extends SyntaxError {
  */
 export const MOST_VALUES = 50_000;
 
-export class TooMuch extends SyntaxError {
+export class TooMuch extends Unwieldy {
   override name = 'TooMuch';
   constructor() {
     super(`JSON is read up to ${MOST_VALUES} values`);

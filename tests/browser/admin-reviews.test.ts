@@ -1,3 +1,4 @@
+// @module-tag whole
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeStaff } from '#tests/harness/admins.ts';
 import { newMember, type Member } from '#tests/harness/clients.ts';

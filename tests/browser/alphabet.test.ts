@@ -1,3 +1,4 @@
+// @module-tag whole
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { courseSchema, LETTERS } from '#content/course-schema.ts';

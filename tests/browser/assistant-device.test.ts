@@ -1,3 +1,4 @@
+// @module-tag whole
 import { readFileSync } from 'node:fs';
 import type { JSHandle, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

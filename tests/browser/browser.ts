@@ -54,15 +54,18 @@ async function browserOf(launch: Launch): Promise<Browser> {
   if (known?.isConnected()) return known;
   const begun = launchChromium(launch);
   browsers.set(key, begun);
+  begun.catch(() => browsers.delete(key));
   return begun;
 }
 
 let commonServer: Promise<TestServer> | undefined;
 async function serverOfAll(): Promise<TestServer> {
   const known = await commonServer;
-  if (known?.process.exitCode === null) return known;
-  commonServer = startServer({ from: 'dist' });
-  return commonServer;
+  if (known?.process.exitCode === null && known.process.signalCode === null) return known;
+  const begun = startServer({ from: 'dist' });
+  commonServer = begun;
+  begun.catch(() => (commonServer = undefined));
+  return begun;
 }
 
 const commonContexts = new WeakMap<TestServer, Contexts>();

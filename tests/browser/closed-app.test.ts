@@ -1,3 +1,4 @@
+// @module-tag whole
 import ICAL from 'ical.js';
 import pg from 'pg';
 import type { Page } from 'playwright-core';

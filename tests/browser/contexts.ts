@@ -16,6 +16,7 @@ export interface Contexts {
 /** What is told to a context stays with it for ever, and would meet the next visitor. */
 const STAYS = [
   'addInitScript',
+  'addListener',
   'exposeBinding',
   'exposeFunction',
   'grantPermissions',
@@ -24,8 +25,11 @@ const STAYS = [
   'route',
   'routeFromHAR',
   'routeWebSocket',
+  'setDefaultNavigationTimeout',
+  'setDefaultTimeout',
   'setExtraHTTPHeaders',
   'setGeolocation',
+  'setHTTPCredentials',
   'setOffline',
 ] as const satisfies (keyof BrowserContext)[];
 const CLOCK = [
@@ -110,7 +114,8 @@ export function newContexts(browser: Browser, origin: string): Contexts {
       return {
         context,
         close: async () => {
-          taken.delete(context);
+          // Said twice, it would empty the profile of whoever has it now.
+          if (!taken.delete(context)) return;
           hearing.delete(context);
           // A service worker's copies of the app are its visitor's own, and what other origins keep is not known.
           const isReusable =

@@ -3,6 +3,7 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { newGuest, newMember } from '#tests/harness/clients.ts';
 import { DESKTOP, openHouse, overflow, violations, type House } from './browser.ts';
 import { fieldOf, fillDay, partsOf } from './day-fields.ts';
+import { peopleIn } from './people.ts';
 import { FLOW_READERS, wordsOf } from './words.ts';
 
 let house: House;
@@ -10,6 +11,7 @@ beforeAll(async () => {
   house = await openHouse();
 });
 afterAll(() => house.close());
+const { grown, connected } = peopleIn(() => house);
 
 const NOON = new Date('2026-11-19T12:00:00Z');
 
@@ -83,12 +85,172 @@ test('says of a day that cannot be that there is none, and of one out of reach w
   await close();
 });
 
+test.each([
+  // A part that is full has gone on by itself: the separator behind it skips nothing.
+  ['11/12/2026', ['11', '12', '2026']],
+  ['5.3.2027', ['5', '3', '2027']],
+  ['1-1-2027', ['1', '1', '2027']],
+  ['05012027', ['05', '1', '2027']],
+  ['31072027', ['31', '7', '2027']],
+  // There is no 39th.
+  ['932027', ['9', '3', '2027']],
+  ['3932027', ['9', '3', '2027']],
+] as const)('%s is typed over the day that stands there', async (keys, parts) => {
+  const { page, field, close } = await converter('en', { locale: 'en-GB' });
+  await field.getByRole('textbox').first().focus();
+  await page.keyboard.type(keys);
+  expect(await partsOf(field)).toEqual(parts);
+  await close();
+});
+
+test('a part that is full begins anew, also after an arrow or a second tap', async () => {
+  const { page, field, close } = await converter('en', { locale: 'en-GB' });
+  const day = field.getByRole('textbox').first();
+  await day.click();
+  await day.click();
+  await page.keyboard.press('2');
+  expect(await partsOf(field)).toEqual(['2', '11', '2026']);
+  await day.press('ArrowUp');
+  await day.press('1');
+  await day.press('2');
+  expect(await partsOf(field)).toEqual(['12', '11', '2026']);
+  await day.focus();
+  await day.press('End');
+  await page.keyboard.press('7');
+  expect(await partsOf(field)).toEqual(['7', '11', '2026']);
+  await close();
+});
+
+test('a year of two digits is one of this century, and one of three is told once it is left', async () => {
+  const { page, field, close } = await converter('en', { locale: 'en-GB' });
+  const impossible = wordsOf('en', 'domain/dates')('impossible');
+  const [day, year] = [field.getByRole('textbox').first(), field.getByRole('textbox').last()];
+  for (const leave of ['Enter', 'Shift+Tab']) {
+    await year.fill('27');
+    await page.keyboard.press(leave);
+    await expect.poll(() => partsOf(field)).toEqual(['19', '11', '2027']);
+  }
+  await year.fill('202');
+  const refusal = () => day.evaluate((part) => (part as HTMLInputElement).validationMessage);
+  await expect.poll(refusal).toBe(impossible);
+  expect(await page.getByText(impossible).count()).toBe(0);
+  await page.keyboard.press('Shift+Tab');
+  await page.getByText(impossible).waitFor();
+  await year.fill('2028');
+  await expect.poll(refusal).toBe('');
+  await close();
+});
+
+test('keys of the browser stay its own', async () => {
+  const { page, field, close } = await converter('en', { locale: 'en-GB' });
+  await field.getByRole('button').click();
+  await page.getByRole('grid').waitFor();
+  const taken = () =>
+    page.locator('[data-part], [role=grid]').evaluateAll((parts) =>
+      parts.flatMap((part) =>
+        ['ArrowLeft', 'ArrowUp', 'Backspace', '1', '.'].flatMap((key) =>
+          [{ altKey: true }, { ctrlKey: true }, { metaKey: true }].flatMap((held) => {
+            const event = new KeyboardEvent('keydown', { key, ...held, bubbles: true, cancelable: true });
+            return part.dispatchEvent(event) ? [] : [key];
+          }),
+        ),
+      ),
+    );
+  expect(await taken()).toEqual([]);
+  expect(await partsOf(field)).toEqual(['19', '11', '2026']);
+  await page.keyboard.press('Escape');
+  await page.getByRole('grid').waitFor({ state: 'detached' });
+  // Letters are chosen, and the part is not left.
+  const day = field.getByRole('textbox').first();
+  await day.press('Home');
+  await page.keyboard.press('Shift+ArrowRight');
+  expect(await day.evaluate((part) => (part as HTMLInputElement).selectionEnd)).toBe(1);
+  expect(await day.evaluate((part) => part === document.activeElement)).toBe(true);
+  await close();
+});
+
+test('under a finger a full day leaves the keyboard where it is, and a separator without a key goes on', async () => {
+  const { page, field, close } = await converter('en', { locale: 'en-GB', hasTouch: true, isMobile: true });
+  const day = field.getByRole('textbox').first();
+  const at = () => page.evaluate(() => document.activeElement?.tagName);
+  await day.focus();
+  await page.keyboard.insertText('.');
+  expect([await at(), ...(await partsOf(field))]).toEqual(['INPUT', '19', '11', '2026']);
+  await day.focus();
+  await page.keyboard.type('24');
+  expect([await at(), ...(await partsOf(field))]).toEqual(['INPUT', '24', '11', '2026']);
+  await page.keyboard.insertText('.');
+  expect([await at(), ...(await partsOf(field))]).toEqual(['SELECT', '24', '11', '2026']);
+  await close();
+});
+
+test('the part with the focus is told from the others', async () => {
+  const { field, close } = await converter('en', { locale: 'en-GB' });
+  for (const part of await field.locator('[data-part]').all()) {
+    await part.focus();
+    await part.press('Shift');
+    const ring = await part.evaluate((element) => {
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.color = 'var(--primary)';
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return [outlineStyle, outlineWidth, outlineColor === color];
+    });
+    expect(ring).toEqual(['solid', '2px', true]);
+  }
+  await close();
+});
+
+test('a calendar in a dialog closes alone, and begins at its day each time', async () => {
+  const [one, other] = [await grown('Maryam', 'en'), await grown('Khadija', 'en')];
+  await connected(one, other);
+  const { data } = await one.client.rpc('open_conversation', { _user_id: other.id }).throwOnError();
+  const { id } = data as { id: string };
+  await one.client
+    .rpc('send_message', { _id: crypto.randomUUID(), _conversation_id: id, _body: 'Peace be with you' })
+    .throwOnError();
+  const t = wordsOf('en', 'features/messages');
+  const { page, problems, close } = await house.visitAs(one, `/messages/${id}`, { locale: 'en-GB' });
+  await page.getByRole('button', { name: t('conversationMenu'), exact: true }).click();
+  const outer = page.getByRole('dialog', { name: t('do.date'), exact: true });
+  await page.getByRole('button', { name: t('do.date'), exact: true }).click();
+  const field = fieldOf(page, t('dateLabel'));
+  const sign = field.getByRole('button', { name: wordsOf('en', 'domain/dates')('choose') });
+  await sign.click();
+  const grid = page.getByRole('grid');
+  const at = () => page.evaluate(() => document.activeElement?.textContent);
+  const today = await grid.locator('[aria-current=date]').innerText();
+  await expect.poll(at).toBe(today);
+  await page.keyboard.press('Enter');
+  await grid.waitFor({ state: 'detached' });
+  expect(await outer.isVisible()).toBe(true);
+  expect((await partsOf(field))[0]).toBe(today);
+  // The second time all of it is here, and nothing has to be waited for.
+  await sign.click();
+  await grid.waitFor();
+  await expect.poll(at).toBe(today);
+  await page
+    .getByRole('dialog', { name: t('dateLabel'), exact: true })
+    .getByRole('button', { name: wordsOf('en', 'platform/phrases')('close'), exact: true })
+    .click();
+  await grid.waitFor({ state: 'detached' });
+  expect(await outer.isVisible()).toBe(true);
+  expect(await sign.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(problems).toEqual([]);
+  await close();
+});
+
 test('a date is pasted whole, as people and machines write it', async () => {
   const { page, context, field, close } = await converter('en', { locale: 'en-GB' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   for (const [text, parts] of [
     ['5/3/2026', ['5', '3', '2026']],
     ['2027-12-24', ['24', '12', '2027']],
+    ['Friday, 5 March 2027', ['5', '3', '2027']],
+    // What is no date changes nothing.
+    ['Room 31, floor 2', ['5', '3', '2027']],
+    ['tomorrow', ['5', '3', '2027']],
   ] as const) {
     await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
     await field.getByRole('textbox').first().focus();
@@ -160,11 +322,13 @@ test('a time has twelve hours or twenty-four, as its reader has chosen', async (
   const kept = async () =>
     (await member.client.from('notification_settings').select('quiet').single()).data?.quiet?.from;
   await expect.poll(kept).toBe(9 * 60);
-  // An hour that no clock has is not taken, and goes when one leaves.
-  await field.getByRole('textbox').first().fill('13');
-  await field.getByRole('textbox').first().press('Shift+Tab');
-  await expect.poll(() => partsOf(field)).toEqual(['9', '00', 'early']);
-  expect(await kept()).toBe(9 * 60);
+  // An hour or a minute that no clock has cannot be typed: the digit begins anew.
+  await field.getByRole('textbox').first().focus();
+  await page.keyboard.type('13');
+  // Of 6 and more no minute begins with the digit.
+  await page.keyboard.type('75');
+  await expect.poll(() => partsOf(field).then(([hour]) => hour)).toBe('3');
+  await expect.poll(kept).toBe(3 * 60 + 7);
   expect(await violations(page)).toEqual([]);
   await close();
 });

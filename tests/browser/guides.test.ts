@@ -502,6 +502,27 @@ test.each(GUIDES)('the parts of %s are seen at a glance, and stay as its reader 
   await close();
 });
 
+test('beside a page, a part stays as its reader left it, whichever page is opened', async () => {
+  const { page, close } = await open('en', `/${MENTAL}`, { viewport: DESKTOP });
+  const parts = page.locator('[data-list] details:has(> ul)');
+  await parts.first().waitFor();
+  const isOpen = (at: number) => parts.nth(at).evaluate((part) => (part as HTMLDetailsElement).open);
+  await parts.nth(1).locator('summary').click();
+  await parts.nth(2).locator('summary').click();
+  for (const at of [1, 2]) {
+    const link = parts.nth(at).getByRole('link').first();
+    await link.click();
+    await expect.poll(() => link.getAttribute('aria-current')).toBe('page');
+    expect([await isOpen(1), await isOpen(2)]).toEqual([true, true]);
+  }
+  // What its reader folds stays so, although its page is open.
+  await parts.nth(2).locator('summary').click();
+  await parts.nth(1).getByRole('link').last().click();
+  await expect.poll(() => parts.nth(1).getByRole('link').last().getAttribute('aria-current')).toBe('page');
+  expect([await isOpen(1), await isOpen(2)]).toEqual([true, false]);
+  await close();
+});
+
 describe.each(FLOW_LANGUAGES)('every page of every guide, in %s', (language) => {
   test.each(GUIDES)(
     '%s opens, fits a phone and breaks nothing',

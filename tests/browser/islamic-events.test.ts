@@ -1,3 +1,4 @@
+// @module-tag whole
 import type { BrowserContextOptions } from 'playwright-core';
 import { readFile } from 'node:fs/promises';
 import ICAL from 'ical.js';

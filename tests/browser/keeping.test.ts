@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { KINDS, OWN_NAMES } from '#web/platform/own-data/kinds.ts';
 import type { Keeping, OwnName } from '#web/platform/own-data/kinds.ts';
 import { newGuest, newMember, newPerson, type Member } from '#tests/harness/clients.ts';
+import { FULL } from '#tests/harness/scale.ts';
 import {
   behind,
   KEEPS_THE_APP,
@@ -230,7 +231,7 @@ test('every kind of own data has something to hold against the ways a session en
   expect(Object.keys(SAMPLES).toSorted()).toEqual([...OWN_NAMES].toSorted());
 });
 
-describe.each(['member', 'guest'] as const)('a %s', (who) => {
+describe.each(FULL ? (['member', 'guest'] as const) : (['member'] as const))('a %s', (who) => {
   test.each(WAYS.filter((way) => way.who.includes(who)))('$name', async ({ ends, leaves }) => {
     const person: Person = who === 'member' ? await newMember(house.server) : await newGuest(house.server);
     const { page, close } = await settled(person);
@@ -256,33 +257,37 @@ function withoutTraces(all: Record<string, Where>): Record<string, Where> {
 const own = (page: Page, name: OwnName) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), `own:${name}`);
 
-test('two people take turns on a device: neither sees what is the other’s, and each finds their own again', async () => {
-  const [one, other] = [await newMember(house.server), await newMember(house.server)];
-  const { page, close } = await settled(one);
-  await signOutBy(page, profile('signOutHere'), t('leaveKeep'));
-  await page.waitForURL('**/auth');
-  await signIn(page, other);
-  await expect.poll(() => whereabouts(page, one.id)).toEqual(expected(LOCKED));
-  for (const name of OWN_NAMES) expect(await own(page, name), name).not.toEqual(SAMPLES[name]);
-  await page.goto('/tasbih');
-  await page.locator('main h1').waitFor();
-  await page.evaluate(() => localStorage.setItem('own:hadith-size', '1'));
-  await page.goto('/profile?tab=account');
-  await signOutBy(page, profile('signOutHere'), t('leaveKeep'));
-  await page.waitForURL('**/auth');
-  await page.getByText(/2 people/).waitFor();
+test(
+  'two people take turns on a device: neither sees what is the other’s, and each finds their own again',
+  { tags: ['whole'] },
+  async () => {
+    const [one, other] = [await newMember(house.server), await newMember(house.server)];
+    const { page, close } = await settled(one);
+    await signOutBy(page, profile('signOutHere'), t('leaveKeep'));
+    await page.waitForURL('**/auth');
+    await signIn(page, other);
+    await expect.poll(() => whereabouts(page, one.id)).toEqual(expected(LOCKED));
+    for (const name of OWN_NAMES) expect(await own(page, name), name).not.toEqual(SAMPLES[name]);
+    await page.goto('/tasbih');
+    await page.locator('main h1').waitFor();
+    await page.evaluate(() => localStorage.setItem('own:hadith-size', '1'));
+    await page.goto('/profile?tab=account');
+    await signOutBy(page, profile('signOutHere'), t('leaveKeep'));
+    await page.waitForURL('**/auth');
+    await page.getByText(/2 people/).waitFor();
 
-  await signIn(page, one);
-  await expect.poll(() => whereabouts(page, one.id)).toMatchObject(withoutTraces(expected(OPEN)));
-  await page.goto('/profile?tab=account');
-  await signOutBy(page, profile('signOutHere'), t('leaveRemove'));
-  await page.waitForURL('**/auth');
-  expect(await leftBehind(page, one.id)).toEqual([]);
-  expect(await leftBehind(page, other.id)).toContain(`locked:${other.id}:hadith-size`);
-  await signIn(page, other);
-  expect(await own(page, 'hadith-size')).toBe(1);
-  await close();
-});
+    await signIn(page, one);
+    await expect.poll(() => whereabouts(page, one.id)).toMatchObject(withoutTraces(expected(OPEN)));
+    await page.goto('/profile?tab=account');
+    await signOutBy(page, profile('signOutHere'), t('leaveRemove'));
+    await page.waitForURL('**/auth');
+    expect(await leftBehind(page, one.id)).toEqual([]);
+    expect(await leftBehind(page, other.id)).toContain(`locked:${other.id}:hadith-size`);
+    await signIn(page, other);
+    expect(await own(page, 'hadith-size')).toBe(1);
+    await close();
+  },
+);
 
 test('whoever finds something locked may remove it, and only after being asked', async () => {
   const member = await newMember(house.server);
@@ -327,7 +332,7 @@ test('the question before signing out can be read by everyone, and offers a copy
   await close();
 });
 
-test('without a network signing out asks as well, and another tab follows', async () => {
+test('without a network signing out asks as well, and another tab follows', { tags: ['whole'] }, async () => {
   const member = await newMember(house.server);
   const { page, context, close } = await settled(member, undefined, KEEPS_THE_APP);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
@@ -452,27 +457,31 @@ describe('a guest', () => {
     await close();
   });
 
-  test('whose account was removed finds their things as a new guest, and may leave them', async () => {
-    const guest = await newGuest(house.server);
-    const { page, close } = await settled(guest);
-    await database.query('delete from auth.users where id = $1', [guest.id]);
-    await page.reload();
-    await page.waitForURL('**/auth');
-    await page.getByText(t('lockedGuest')).waitFor();
-    await page.getByRole('button', { name: auth('continueAsGuest') }).click();
-    await page.waitForURL('**/profile?tab=account');
-    await page.goto('/dashboard');
-    await page.getByRole('button', { name: wordsOf('en', 'domain/wizard')('later') }).click();
-    const dialog = page.getByRole('dialog', { name: t('bringTitle') });
-    await dialog.getByRole('button', { name: t('bringLeave') }).click();
-    expect(await whereabouts(page, guest.id)).toMatchObject({ tasbih: 'locked' });
-    // Nobody is asked twice.
-    await page.reload();
-    await page.locator('main h1').waitFor();
-    await page.waitForTimeout(3000);
-    expect(await dialog.count()).toBe(0);
-    await close();
-  });
+  test(
+    'whose account was removed finds their things as a new guest, and may leave them',
+    { tags: ['whole'] },
+    async () => {
+      const guest = await newGuest(house.server);
+      const { page, close } = await settled(guest);
+      await database.query('delete from auth.users where id = $1', [guest.id]);
+      await page.reload();
+      await page.waitForURL('**/auth');
+      await page.getByText(t('lockedGuest')).waitFor();
+      await page.getByRole('button', { name: auth('continueAsGuest') }).click();
+      await page.waitForURL('**/profile?tab=account');
+      await page.goto('/dashboard');
+      await page.getByRole('button', { name: wordsOf('en', 'domain/wizard')('later') }).click();
+      const dialog = page.getByRole('dialog', { name: t('bringTitle') });
+      await dialog.getByRole('button', { name: t('bringLeave') }).click();
+      expect(await whereabouts(page, guest.id)).toMatchObject({ tasbih: 'locked' });
+      // Nobody is asked twice.
+      await page.reload();
+      await page.locator('main h1').waitFor();
+      await page.waitForTimeout(3000);
+      expect(await dialog.count()).toBe(0);
+      await close();
+    },
+  );
 });
 
 describe('the question about the account', () => {
@@ -589,7 +598,7 @@ describe('the question about the account', () => {
     await close();
   });
 
-  test('children under ten are not asked', async () => {
+  test('children under ten are not asked', { tags: ['whole'] }, async () => {
     const child = await newMember(house.server);
     await child.client.rpc('set_age_group', { _age_group: 'under_10' }).throwOnError();
     const { page, close } = await unasked(child);
@@ -599,26 +608,30 @@ describe('the question about the account', () => {
     await close();
   });
 
-  test('what the account has is not asked about when somebody signs out, and comes back', async () => {
-    const member = await newMember(house.server);
-    const { page, close } = await unasked(member);
-    await page.getByRole('checkbox', { name: t('askLog') }).check();
-    await page.getByRole('button', { name: t('askAccount') }).click();
-    await expect.poll(() => heads(member.id)).toContain('names');
-    await expect
-      .poll(
-        async () =>
-          (await database.query('select from public.prayer_log where user_id = $1', [member.id])).rowCount,
-      )
-      .toBe(1);
-    await page.waitForTimeout(2000);
-    await page.goto('/profile?tab=account');
-    await page.getByRole('button', { name: profile('signOutHere') }).click();
-    await page.waitForURL('**/auth');
-    expect(await leftBehind(page, member.id)).toEqual([]);
-    await signIn(page, member);
-    await expect.poll(() => own(page, 'tasbih')).toEqual(SAMPLES.tasbih);
-    await expect.poll(() => own(page, 'hijri-calendar')).toEqual(SAMPLES['hijri-calendar']);
-    await close();
-  });
+  test(
+    'what the account has is not asked about when somebody signs out, and comes back',
+    { tags: ['whole'] },
+    async () => {
+      const member = await newMember(house.server);
+      const { page, close } = await unasked(member);
+      await page.getByRole('checkbox', { name: t('askLog') }).check();
+      await page.getByRole('button', { name: t('askAccount') }).click();
+      await expect.poll(() => heads(member.id)).toContain('names');
+      await expect
+        .poll(
+          async () =>
+            (await database.query('select from public.prayer_log where user_id = $1', [member.id])).rowCount,
+        )
+        .toBe(1);
+      await page.waitForTimeout(2000);
+      await page.goto('/profile?tab=account');
+      await page.getByRole('button', { name: profile('signOutHere') }).click();
+      await page.waitForURL('**/auth');
+      expect(await leftBehind(page, member.id)).toEqual([]);
+      await signIn(page, member);
+      await expect.poll(() => own(page, 'tasbih')).toEqual(SAMPLES.tasbih);
+      await expect.poll(() => own(page, 'hijri-calendar')).toEqual(SAMPLES['hijri-calendar']);
+      await close();
+    },
+  );
 });

@@ -1,3 +1,4 @@
+// @module-tag whole
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { daysAfter } from '#core/day.ts';

@@ -59,12 +59,12 @@ describe.each(FLOW_READERS)('in $language', ({ language, locale, direction }) =>
       .waitFor();
     // Behind the sign at its foot, since children come for the story.
     const unreviewed = first.page.getByText(wordsOf(language, 'domain/provenance')('review.unreviewed'));
-    const sources = first.page.getByRole('region', {
-      name: wordsOf(language, 'domain/learning/blocks')('sources'),
-    });
-    await expect.poll(() => sources.getByRole('link').count()).toBe(0);
+    const name = wordsOf(language, 'domain/learning/blocks')('sources');
+    const sources = first.page.getByRole('region', { name });
+    await sources.waitFor();
+    expect(await sources.getByRole('link').count()).toBe(0);
     expect(await unreviewed.filter({ visible: true }).count()).toBe(0);
-    await sources.getByRole('button').first().click();
+    await sources.getByRole('button', { name, exact: true }).click();
     await unreviewed.waitFor();
     expect(await sources.getByRole('link').count()).toBeGreaterThan(0);
     expect(await violations(first.page)).toEqual([]);
@@ -196,7 +196,7 @@ test('what was opened is read with the server gone, its picture and its ayah wit
   await close();
 });
 
-test('all stories are kept at once, and open with the server gone', async () => {
+test('all stories are kept at once, and open with the server gone', { tags: ['whole'] }, async () => {
   const guest = await newGuest(house.server);
   const { page, context, close } = await house.visitAs(guest, '/story-companion', KEEPS_THE_APP);
   await untilKept(page, 'en');
@@ -217,43 +217,47 @@ test('all stories are kept at once, and open with the server gone', async () => 
   await close();
 });
 
-test('by keys alone: a page is turned, a favourite marked, the end reached', async () => {
-  const { page, close } = await house.visitAs(await newGuest(house.server), `/story/${STORY}`);
-  await told(page).waitFor();
-  const focusOn = async (name: string) => {
-    for (let steps = 0; steps < 60; steps += 1) {
-      await page.keyboard.press('Tab');
-      const label = await page.evaluate(
-        () =>
-          document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim(),
-      );
-      if (label === name) return;
-    }
-    throw new Error(`No key leads to ${name}`);
-  };
-  await focusOn(wordsOf('en', 'domain/stories')('favourite'));
-  await page.keyboard.press('Space');
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-pressed')))
-    .toBe('true');
-  await focusOn(t('next'));
-  await page.keyboard.press('Enter');
-  await told(page)
-    .filter({ hasText: firstWords(secondPage) })
-    .waitFor();
-  // Whoever turned the page is on it: what follows is read from there.
-  const place = t('page').replace('{page}', '2').replace('{all}', String(story.long.length));
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-    .toBe(place);
-  await page.keyboard.press('ArrowLeft');
-  await told(page)
-    .filter({ hasText: firstWords(firstPage) })
-    .waitFor();
-  for (const _ of story.long) await page.keyboard.press('ArrowRight');
-  await page.getByText(english.moral, { exact: true }).waitFor();
-  await close();
-});
+test(
+  'by keys alone: a page is turned, a favourite marked, the end reached',
+  { tags: ['whole'] },
+  async () => {
+    const { page, close } = await house.visitAs(await newGuest(house.server), `/story/${STORY}`);
+    await told(page).waitFor();
+    const focusOn = async (name: string) => {
+      for (let steps = 0; steps < 60; steps += 1) {
+        await page.keyboard.press('Tab');
+        const label = await page.evaluate(
+          () =>
+            document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim(),
+        );
+        if (label === name) return;
+      }
+      throw new Error(`No key leads to ${name}`);
+    };
+    await focusOn(wordsOf('en', 'domain/stories')('favourite'));
+    await page.keyboard.press('Space');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-pressed')))
+      .toBe('true');
+    await focusOn(t('next'));
+    await page.keyboard.press('Enter');
+    await told(page)
+      .filter({ hasText: firstWords(secondPage) })
+      .waitFor();
+    // Whoever turned the page is on it: what follows is read from there.
+    const place = t('page').replace('{page}', '2').replace('{all}', String(story.long.length));
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe(place);
+    await page.keyboard.press('ArrowLeft');
+    await told(page)
+      .filter({ hasText: firstWords(firstPage) })
+      .waitFor();
+    for (const _ of story.long) await page.keyboard.press('ArrowRight');
+    await page.getByText(english.moral, { exact: true }).waitFor();
+    await close();
+  },
+);
 
 /** A device with a voice of its own, and one that would speak elsewhere. Each sentence takes a moment. */
 async function giveVoice(context: BrowserContext): Promise<void> {
@@ -286,134 +290,146 @@ const heardBy = (page: Page) =>
     () => (globalThis as unknown as { heard: { text: string; volume: number; voice: string }[] }).heard,
   );
 
-test('the device tells it sentence by sentence, marks each, and never says an ayah', async () => {
-  const visit = await house.visitAs(await newGuest(house.server), '/privacy');
-  await giveVoice(visit.context);
-  const { page } = visit;
-  await page.goto(`/story/${STORY}?length=short`);
-  await told(page).waitFor();
-  await page.evaluate(() => {
-    const marked: string[] = [];
-    Object.assign(globalThis, { marked });
-    new MutationObserver(() => {
-      const text = document.querySelector('.telling .spoken')?.textContent;
-      if (text && marked.at(-1) !== text) marked.push(text);
-    }).observe(document.body, {
-      subtree: true,
-      childList: true,
-      attributes: true,
-      attributeFilter: ['class'],
+test(
+  'the device tells it sentence by sentence, marks each, and never says an ayah',
+  { tags: ['whole'] },
+  async () => {
+    const visit = await house.visitAs(await newGuest(house.server), '/privacy');
+    await giveVoice(visit.context);
+    const { page } = visit;
+    await page.goto(`/story/${STORY}?length=short`);
+    await told(page).waitFor();
+    await page.evaluate(() => {
+      const marked: string[] = [];
+      Object.assign(globalThis, { marked });
+      new MutationObserver(() => {
+        const text = document.querySelector('.telling .spoken')?.textContent;
+        if (text && marked.at(-1) !== text) marked.push(text);
+      }).observe(document.body, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        attributeFilter: ['class'],
+      });
     });
-  });
-  await button(page, t('listen')).click();
-  await page.getByText(english.moral, { exact: true }).waitFor();
-  const heard = await heardBy(page);
-  const whole = Object.values(english.short).flat().join('');
-  expect(
-    heard
-      .map(({ text }) => text)
-      .join('')
-      .replaceAll(/\s/gu, ''),
-  ).toBe(whole.replaceAll(/\s/gu, ''));
-  expect(heard.length).toBeGreaterThan(Object.values(english.short).flat().length);
-  expect(new Set(heard.map(({ voice }) => voice))).toEqual(new Set(['en-GBtrue']));
-  expect(await page.evaluate(() => (globalThis as unknown as { marked: string[] }).marked)).toEqual(
-    heard.map(({ text }) => text),
-  );
-  await visit.close();
-});
+    await button(page, t('listen')).click();
+    await page.getByText(english.moral, { exact: true }).waitFor();
+    const heard = await heardBy(page);
+    const whole = Object.values(english.short).flat().join('');
+    expect(
+      heard
+        .map(({ text }) => text)
+        .join('')
+        .replaceAll(/\s/gu, ''),
+    ).toBe(whole.replaceAll(/\s/gu, ''));
+    expect(heard.length).toBeGreaterThan(Object.values(english.short).flat().length);
+    expect(new Set(heard.map(({ voice }) => voice))).toEqual(new Set(['en-GBtrue']));
+    expect(await page.evaluate(() => (globalThis as unknown as { marked: string[] }).marked)).toEqual(
+      heard.map(({ text }) => text),
+    );
+    await visit.close();
+  },
+);
 
-test('at bedtime sound and light fade, and all is still; nothing moves for whoever wants no motion', async () => {
-  const visit = await house.visitAs(await newGuest(house.server), '/privacy', { reducedMotion: 'reduce' });
-  await giveVoice(visit.context);
-  const { page } = visit;
-  await page.clock.install();
-  await page.goto(`/story/${STORY}`);
-  await told(page).waitFor();
-  const brightness = () =>
-    page.evaluate(() => {
-      const [red = 0, green = 0, blue = 0] =
-        getComputedStyle(document.body).backgroundColor.match(/\d+/gu)?.map(Number) ?? [];
-      return (red + green + blue) / 3;
+test(
+  'at bedtime sound and light fade, and all is still; nothing moves for whoever wants no motion',
+  { tags: ['whole'] },
+  async () => {
+    const visit = await house.visitAs(await newGuest(house.server), '/privacy', { reducedMotion: 'reduce' });
+    await giveVoice(visit.context);
+    const { page } = visit;
+    await page.clock.install();
+    await page.goto(`/story/${STORY}`);
+    await told(page).waitFor();
+    const brightness = () =>
+      page.evaluate(() => {
+        const [red = 0, green = 0, blue = 0] =
+          getComputedStyle(document.body).backgroundColor.match(/\d+/gu)?.map(Number) ?? [];
+        return (red + green + blue) / 3;
+      });
+    const byDay = await brightness();
+    await button(page, t('bedtime')).click();
+    await page.getByRole('radio', { name: t('sleepMinutes').replace('{count}', '5'), exact: true }).check();
+    expect(await brightness()).toBeLessThan(40);
+    expect(byDay).toBeGreaterThan(200);
+    expect(await violations(page)).toEqual([]);
+    expect(
+      await page.evaluate(
+        () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+      ),
+    ).toBe(0);
+    await button(page, t('listen')).click();
+    await page.clock.runFor(200);
+    await button(page, t('stop')).click();
+    const dark = () => page.locator('.nightfall').evaluate((fall) => Number(getComputedStyle(fall).opacity));
+    expect(await dark()).toBe(0);
+    await page.clock.runFor(4.5 * 60_000);
+    await expect.poll(dark).toBeGreaterThan(0.3);
+    await button(page, t('listen')).click();
+    await page.clock.runFor(200);
+    const volumes = (await heardBy(page)).map(({ volume }) => volume);
+    expect(volumes[0]).toBe(1);
+    expect(volumes.at(-1)).toBeLessThan(0.7);
+    await page.clock.runFor(60_000);
+    const night = page.getByRole('dialog', { name: t('asleep') });
+    await night.waitFor();
+    const silent = (await heardBy(page)).length;
+    await page.clock.runFor(30_000);
+    expect((await heardBy(page)).length).toBe(silent);
+    await night.getByRole('button', { name: t('wake') }).click();
+    await expect.poll(() => night.count()).toBe(0);
+    expect(await dark()).toBe(0);
+    await button(page, t('bedtime')).click();
+    expect(await brightness()).toBe(byDay);
+    await visit.close();
+  },
+);
+
+test(
+  'the name of a child is in its story and leaves the device in no request',
+  { tags: ['whole'] },
+  async () => {
+    const NAME = 'Zulaykhaqq';
+    const member = await newMember(house.server);
+    const visit = await house.visitAs(member, '/privacy');
+    await giveVoice(visit.context);
+    const { page } = visit;
+    const sent: string[] = [];
+    visit.context.on('request', (request) => {
+      sent.push([request.url(), request.postData() ?? '', JSON.stringify(request.headers())].join('\n'));
     });
-  const byDay = await brightness();
-  await button(page, t('bedtime')).click();
-  await page.getByRole('radio', { name: t('sleepMinutes').replace('{count}', '5'), exact: true }).check();
-  expect(await brightness()).toBeLessThan(40);
-  expect(byDay).toBeGreaterThan(200);
-  expect(await violations(page)).toEqual([]);
-  expect(
-    await page.evaluate(
-      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
-    ),
-  ).toBe(0);
-  await button(page, t('listen')).click();
-  await page.clock.runFor(200);
-  await button(page, t('stop')).click();
-  const dark = () => page.locator('.nightfall').evaluate((fall) => Number(getComputedStyle(fall).opacity));
-  expect(await dark()).toBe(0);
-  await page.clock.runFor(4.5 * 60_000);
-  await expect.poll(dark).toBeGreaterThan(0.3);
-  await button(page, t('listen')).click();
-  await page.clock.runFor(200);
-  const volumes = (await heardBy(page)).map(({ volume }) => volume);
-  expect(volumes[0]).toBe(1);
-  expect(volumes.at(-1)).toBeLessThan(0.7);
-  await page.clock.runFor(60_000);
-  const night = page.getByRole('dialog', { name: t('asleep') });
-  await night.waitFor();
-  const silent = (await heardBy(page)).length;
-  await page.clock.runFor(30_000);
-  expect((await heardBy(page)).length).toBe(silent);
-  await night.getByRole('button', { name: t('wake') }).click();
-  await expect.poll(() => night.count()).toBe(0);
-  expect(await dark()).toBe(0);
-  await button(page, t('bedtime')).click();
-  expect(await brightness()).toBe(byDay);
-  await visit.close();
-});
-
-test('the name of a child is in its story and leaves the device in no request', async () => {
-  const NAME = 'Zulaykhaqq';
-  const member = await newMember(house.server);
-  const visit = await house.visitAs(member, '/privacy');
-  await giveVoice(visit.context);
-  const { page } = visit;
-  const sent: string[] = [];
-  visit.context.on('request', (request) => {
-    sent.push([request.url(), request.postData() ?? '', JSON.stringify(request.headers())].join('\n'));
-  });
-  await page.goto('/story-companion');
-  await page.getByText(companion('companion'), { exact: true }).click();
-  await page.getByLabel(companion('name'), { exact: true }).fill(NAME);
-  await button(page, companion('choose')).click();
-  await button(page, companion('planMake')).click();
-  await page.getByRole('link', { name: companion('open'), exact: true }).click();
-  await told(page).filter({ hasText: NAME }).waitFor();
-  const { pathname } = new URL(page.url());
-  await button(page, t('listen')).click();
-  await button(page, t('bedtime')).click();
-  for (const _ of Array.from({ length: 12 })) await page.keyboard.press('ArrowRight');
-  await page.getByText(NAME).first().waitFor();
-  await page.reload();
-  await told(page).filter({ hasText: NAME }).waitFor();
-  await expect
-    .poll(
-      async () =>
-        (await database.query('select from public.story_reads where user_id = $1', [member.id])).rowCount,
-    )
-    .toBe(1);
-  // Told to be on the device, and there.
-  expect(await page.evaluate(() => localStorage.getItem('own:stories'))).toContain(NAME);
-  const spellings = [NAME, encodeURIComponent(NAME), Buffer.from(NAME).toString('base64').slice(0, 12)];
-  expect(sent.filter((request) => spellings.some((spelling) => request.includes(spelling)))).toEqual([]);
-  // The same ears heard which story was read.
-  const read = pathname.split('/').at(-1) ?? '';
-  expect(
-    sent.filter((request) => request.includes('note_story') && request.includes(read)).length,
-  ).toBeGreaterThan(0);
-  await visit.close();
-});
+    await page.goto('/story-companion');
+    await page.getByText(companion('companion'), { exact: true }).click();
+    await page.getByLabel(companion('name'), { exact: true }).fill(NAME);
+    await button(page, companion('choose')).click();
+    await button(page, companion('planMake')).click();
+    await page.getByRole('link', { name: companion('open'), exact: true }).click();
+    await told(page).filter({ hasText: NAME }).waitFor();
+    const { pathname } = new URL(page.url());
+    await button(page, t('listen')).click();
+    await button(page, t('bedtime')).click();
+    for (const _ of Array.from({ length: 12 })) await page.keyboard.press('ArrowRight');
+    await page.getByText(NAME).first().waitFor();
+    await page.reload();
+    await told(page).filter({ hasText: NAME }).waitFor();
+    await expect
+      .poll(
+        async () =>
+          (await database.query('select from public.story_reads where user_id = $1', [member.id])).rowCount,
+      )
+      .toBe(1);
+    // Told to be on the device, and there.
+    expect(await page.evaluate(() => localStorage.getItem('own:stories'))).toContain(NAME);
+    const spellings = [NAME, encodeURIComponent(NAME), Buffer.from(NAME).toString('base64').slice(0, 12)];
+    expect(sent.filter((request) => spellings.some((spelling) => request.includes(spelling)))).toEqual([]);
+    // The same ears heard which story was read.
+    const read = pathname.split('/').at(-1) ?? '';
+    expect(
+      sent.filter((request) => request.includes('note_story') && request.includes(read)).length,
+    ).toBeGreaterThan(0);
+    await visit.close();
+  },
+);
 
 test('who is under ten begins with the stories, and finds the dashboard where they choose it', async () => {
   const person = newPerson();
@@ -545,21 +561,25 @@ test('a parent closes a story, and the child opens it by no address; what was re
   await Promise.all([close(), childs.close()]);
 });
 
-test('scrolled, the page at eye level is the place, and parents have their questions beside', async () => {
-  const { page, close } = await house.visitAs(await newGuest(house.server), `/story/${STORY}`);
-  await told(page).waitFor();
-  await button(page, t('way.scroll')).click();
-  await expect.poll(() => told(page).count()).toBe(story.long.length);
-  await page.locator('[data-at="3"]').scrollIntoViewIfNeeded();
-  await page.locator('[data-at="3"]').evaluate((element) => element.scrollIntoView());
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('own:story-places')))
-    .toContain(story.long[3]?.id ?? '');
-  await button(page, t('together')).click();
-  await page.getByText(english.parent.care, { exact: true }).waitFor();
-  expect(await violations(page)).toEqual([]);
-  await close();
-});
+test(
+  'scrolled, the page at eye level is the place, and parents have their questions beside',
+  { tags: ['whole'] },
+  async () => {
+    const { page, close } = await house.visitAs(await newGuest(house.server), `/story/${STORY}`);
+    await told(page).waitFor();
+    await button(page, t('way.scroll')).click();
+    await expect.poll(() => told(page).count()).toBe(story.long.length);
+    await page.locator('[data-at="3"]').scrollIntoViewIfNeeded();
+    await page.locator('[data-at="3"]').evaluate((element) => element.scrollIntoView());
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('own:story-places')))
+      .toContain(story.long[3]?.id ?? '');
+    await button(page, t('together')).click();
+    await page.getByText(english.parent.care, { exact: true }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await close();
+  },
+);
 
 test('the sheet of the stories is no part of any other page', () => {
   const site = readFileSync(fromRoot('dist/web/pages/dashboard.en.html'), 'utf8');

@@ -47,13 +47,18 @@ const LOOKS: Readonly<Record<string, readonly (typeof LIGHT_PHONE | typeof DARK_
  * Letters run wider or narrower on every machine, words in every language: 320 is what WCAG 2.2 asks for (1.4.10). A wide window with
  * letters of twice the size, or one that is zoomed to 200 %, has the room of one of half its width: our widths are measured in letters.
  */
-const WIDTHS = FULL
-  ? [320, PHONE.width, DESKTOP.width / 2, DESKTOP.width]
-  : [320, PHONE.width, DESKTOP.width];
+const WIDTHS = [320, PHONE.width, DESKTOP.width / 2, DESKTOP.width];
+/** In every run each width is tried with the words that are hardest on it: German ones are the longest, Arabic letters the widest. */
+const HARDEST: Readonly<Record<string, readonly number[]>> = {
+  de: [320, PHONE.width],
+  ar: [320, DESKTOP.width],
+};
 
 /** A page that says one sentence is looked at whole in one language of each direction; the sentence itself has to fit in all of them. */
-const widthsOf = (path: string, language: string) =>
-  FULL || LOOKS[language] !== undefined || !isNothing(path) ? WIDTHS : WIDTHS.slice(0, 1);
+const widthsOf = (path: string, language: string) => {
+  if (FULL) return WIDTHS;
+  return isNothing(path) ? [320] : (HARDEST[language] ?? [320]);
+};
 
 const BERLIN = { name: 'Berlin', latitude: 52.52, longitude: 13.41, zone: 'Europe/Berlin', country: 'DE' };
 const IN_BERLIN = { current: BERLIN, saved: [BERLIN] };

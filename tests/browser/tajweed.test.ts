@@ -1,3 +1,4 @@
+// @module-tag whole
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newGuest, newMember } from '#tests/harness/clients.ts';

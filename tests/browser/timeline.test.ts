@@ -1,3 +1,4 @@
+// @module-tag whole
 import type { BrowserContextOptions } from 'playwright-core';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

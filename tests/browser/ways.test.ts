@@ -1,3 +1,4 @@
+// @module-tag whole
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newMember, newPerson } from '#tests/harness/clients.ts';

@@ -1,3 +1,4 @@
+// @module-tag whole
 import { randomBytes } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
 import { createServer, request, type Server, type ServerResponse } from 'node:http';

@@ -144,19 +144,23 @@ test('a backup under load is the instance at one moment, and becomes it again', 
   await again.stop();
 });
 
-test('a stopped instance is backed up too, and the copy has the same digests', async () => {
-  const { code } = await startCommand('backup', [atRest], { DATA_DIR: source }).ended;
-  expect(code).toBe(0);
-  const target = place('at-rest');
-  await restored(target, atRest);
-  expect((await readdir(target)).toSorted()).toEqual(['keys.json', 'postgres', 'storage']);
-  const second = place('second.backup');
-  const one = await takeBackup(configOf(source), place('third.backup'), false, work, log);
-  const other = await takeBackup(configOf(target), second, false, work, log);
-  expect({ ...other, made: one.made }).toEqual(one);
-  expect(await digestsOfStopped(target)).toEqual(await digestsOfStopped(source));
-  expect(await readFile(join(target, 'keys.json'))).toEqual(await readFile(join(source, 'keys.json')));
-});
+test(
+  'a stopped instance is backed up too, and the copy has the same digests',
+  { tags: ['whole'] },
+  async () => {
+    const { code } = await startCommand('backup', [atRest], { DATA_DIR: source }).ended;
+    expect(code).toBe(0);
+    const target = place('at-rest');
+    await restored(target, atRest);
+    expect((await readdir(target)).toSorted()).toEqual(['keys.json', 'postgres', 'storage']);
+    const second = place('second.backup');
+    const one = await takeBackup(configOf(source), place('third.backup'), false, work, log);
+    const other = await takeBackup(configOf(target), second, false, work, log);
+    expect({ ...other, made: one.made }).toEqual(one);
+    expect(await digestsOfStopped(target)).toEqual(await digestsOfStopped(source));
+    expect(await readFile(join(target, 'keys.json'))).toEqual(await readFile(join(source, 'keys.json')));
+  },
+);
 
 test('a backup that is cut short or changed by one bit is refused, and nothing is left behind', async () => {
   const target = place('refused');
@@ -204,33 +208,41 @@ test('no file is written over unasked, and the standard output is none', async (
   expect((await readdir(home)).filter((name) => name.includes('unfinished'))).toEqual([]);
 });
 
-test('content that the store has lost is named, and does not stop the rest', async () => {
-  const lossy = place('busy');
-  const objects = join(lossy, 'storage/objects');
-  const [lost = ''] = (await readdir(objects, { recursive: true })).filter((name) => name.length > 30);
-  await rm(join(objects, lost));
-  const { code, said } = await startCommand('backup', [place('lossy.backup')], { DATA_DIR: lossy }).ended;
-  expect(code).toBe(2);
-  expect(said).toContain(lost.slice(3));
-  await restored(place('lossy-again'), place('lossy.backup'));
-});
+test(
+  'content that the store has lost is named, and does not stop the rest',
+  { tags: ['whole'] },
+  async () => {
+    const lossy = place('busy');
+    const objects = join(lossy, 'storage/objects');
+    const [lost = ''] = (await readdir(objects, { recursive: true })).filter((name) => name.length > 30);
+    await rm(join(objects, lost));
+    const { code, said } = await startCommand('backup', [place('lossy.backup')], { DATA_DIR: lossy }).ended;
+    expect(code).toBe(2);
+    expect(said).toContain(lost.slice(3));
+    await restored(place('lossy-again'), place('lossy.backup'));
+  },
+);
 
-test('kill -9 in the middle leaves a folder that nothing starts on, and a second restore mends it', async () => {
-  const target = place('killed');
-  const { child, ended } = startCommand('restore', [atRest], { DATA_DIR: target });
-  await vi.waitFor(() => stat(join(target, 'postgres/postmaster.pid')), { timeout: 60_000, interval: 5 });
-  child.kill('SIGKILL');
-  await ended;
-  expect(existsSync(join(target, 'keys.json'))).toBe(false);
-  const start = await launch({ DATA_DIR: target, PORT: String(await freePort()) });
-  expect(start.ready).toBe(false);
-  expect(start.output()).toContain('has not finished');
-  await restored(target, atRest);
-  expect((await readdir(target)).toSorted()).toEqual(['keys.json', 'postgres', 'storage']);
-  expect(await digestsOfStopped(target)).toEqual(await digestsOfStopped(source));
-});
+test(
+  'kill -9 in the middle leaves a folder that nothing starts on, and a second restore mends it',
+  { tags: ['whole'] },
+  async () => {
+    const target = place('killed');
+    const { child, ended } = startCommand('restore', [atRest], { DATA_DIR: target });
+    await vi.waitFor(() => stat(join(target, 'postgres/postmaster.pid')), { timeout: 60_000, interval: 5 });
+    child.kill('SIGKILL');
+    await ended;
+    expect(existsSync(join(target, 'keys.json'))).toBe(false);
+    const start = await launch({ DATA_DIR: target, PORT: String(await freePort()) });
+    expect(start.ready).toBe(false);
+    expect(start.output()).toContain('has not finished');
+    await restored(target, atRest);
+    expect((await readdir(target)).toSorted()).toEqual(['keys.json', 'postgres', 'storage']);
+    expect(await digestsOfStopped(target)).toEqual(await digestsOfStopped(source));
+  },
+);
 
-test('Ctrl-C leaves an empty folder', async () => {
+test('Ctrl-C leaves an empty folder', { tags: ['whole'] }, async () => {
   const target = place('stopped');
   const { child, ended } = startCommand('restore', [atRest], { DATA_DIR: target });
   await vi.waitFor(() => stat(join(target, 'restoring')), { timeout: 60_000, interval: 5 });

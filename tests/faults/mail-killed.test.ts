@@ -1,3 +1,4 @@
+// @module-tag whole
 import { rm } from 'node:fs/promises';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';

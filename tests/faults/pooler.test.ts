@@ -1,3 +1,4 @@
+// @module-tag whole
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';

@@ -1,3 +1,4 @@
+// @module-tag whole
 import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// @module-tag whole
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 import { Readable, Transform } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { shallowJson } from '../shallow-json.ts';
+import { shallowJson, Unwieldy } from '../shallow-json.ts';
 import type { ServerFunction } from './definition.ts';
 import { HostError } from './errors.ts';
 
@@ -58,8 +58,9 @@ async function jsonOf(request: Request): Promise<unknown> {
   const text = await request.text();
   try {
     return text === '' ? {} : shallowJson(text);
-  } catch {
-    throw new HostError('invalid_input', { message: 'The body is not JSON.' });
+  } catch (error) {
+    const message = error instanceof Unwieldy ? error.message : 'The body is not JSON.';
+    throw new HostError('invalid_input', { message });
   }
 }
 

@@ -46,12 +46,23 @@ export const answerBusy = ({ because, message, retryAfter }: Busy, reply: Fastif
     .header('retry-after', String(retryAfter))
     .send({ code: 'too_many_requests', message });
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** As whom it was counted. */
+    asker: Asker | undefined;
+  }
+}
+
 /** Who asks: by their account, else by their network. */
 export function askerOf(request: FastifyRequest, { role, sub }: Partial<Claims>): Asker {
   const network = networkOf(request.ip);
-  if (role === 'service_role') return { person: 'service', network, trusted: true };
   const person = typeof sub === 'string' ? `person ${sub}` : `network ${network}`;
-  return { person, network, brings: announcedBy(request) };
+  const asker: Asker =
+    role === 'service_role'
+      ? { person: 'service', network, trusted: true }
+      : { person, network, brings: announcedBy(request) };
+  request.asker ??= asker;
+  return asker;
 }
 
 /** Whoever hung up waits for nothing. */
@@ -130,6 +141,7 @@ export function newAdmission(
     bodies,
     count: async (asker, bare) => {
       const { person, network, trusted, brings = 0 } = asker;
+      asker.isCounted = true;
       if (trusted === true) return;
       const now = Date.now();
       const own = person.startsWith('person') ? people : strangers;
@@ -138,6 +150,7 @@ export function newAdmission(
         networks.take(network, now) ??
         bodies.take(asker, brings, now);
       if (wait === undefined) return;
+      asker.isCounted = false;
       await holdBack();
       throw new Busy('share', wait);
     },

@@ -14,12 +14,21 @@ export function carryFiles(app: FastifyInstance): void {
   });
 }
 
-export const carriesFile = ({ routeOptions }: FastifyRequest): boolean =>
-  routeOptions.config.carriesFile === true;
+const BRING_FILES = new Set(['POST', 'PUT', 'PATCH']);
 
-/** Bytes of a body that is read as a whole; NaN where nobody said how many. */
+export const carriesFile = ({ method, routeOptions }: FastifyRequest): boolean =>
+  routeOptions.config.carriesFile === true && BRING_FILES.has(method);
+
+/** How a body is packed, or nothing where it comes as it is. */
+export function packingOf({ headers }: FastifyRequest): string | undefined {
+  const encoding = (headers['content-encoding'] ?? '').trim().toLowerCase();
+  return encoding === '' || encoding === 'identity' ? undefined : encoding;
+}
+
+/** Bytes of a body that is read as a whole; NaN where nobody said how many, or how many they are when opened. */
 export function announcedBy(request: FastifyRequest): number {
   const { headers } = request;
   if (carriesFile(request)) return 0;
-  return headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Number.NaN;
+  const isTold = headers['transfer-encoding'] === undefined && packingOf(request) === undefined;
+  return isTold ? Number(headers['content-length'] ?? 0) : Number.NaN;
 }

@@ -6,6 +6,8 @@ export interface Asker {
   trusted?: boolean;
   /** Bytes that come along; NaN where nobody said how many. */
   brings?: number;
+  /** Whether these bytes were let in and counted. */
+  isCounted?: boolean;
 }
 
 export interface Shares {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../errors.ts';
-import { shallowJson } from '../shallow-json.ts';
+import { shallowJson, Unwieldy } from '../shallow-json.ts';
 
 /** Nobody here asked for a body: it is not read, whatever it is. */
 export function readNothing(app: FastifyInstance): void {
@@ -14,8 +14,9 @@ export function readJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
       return done(null, shallowJson(String(body)));
-    } catch {
-      return done(new ApiError(400, 'bad_json', 'The body is not JSON, or is nested too deeply.'));
+    } catch (error) {
+      const message = error instanceof Unwieldy ? error.message : 'The body is not JSON.';
+      return done(new ApiError(400, 'bad_json', message));
     }
   });
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));

@@ -9,13 +9,19 @@ export const BYTES = {
   network: { atOnce: 64 * MEGABYTE, perSecond: 4 * MEGABYTE },
 } as const;
 
+/** What a body of unknown length owes while it comes: so many of them come at once. */
+const UNKNOWN_AT_ONCE = 32;
+
 /** Subjects that are remembered; the longest not seen is forgotten first. */
 const REMEMBERED = 20_000;
 
 export interface Debts {
   /** Seconds until the subject owes nothing any more; undefined where it owes nothing now. */
   wait(subject: string, now: number): number | undefined;
+  /** A negative amount is given back. */
   add(subject: string, amount: number, now: number): void;
+  /** What somebody owes who cannot say yet how much they want. */
+  part: number;
 }
 
 /**
@@ -30,6 +36,7 @@ export function newDebts({ atOnce, perSecond }: { atOnce: number; perSecond: num
     return Math.min(atOnce, known.level + (Math.max(0, now - known.at) / 1000) * perSecond);
   };
   return {
+    part: atOnce / UNKNOWN_AT_ONCE,
     wait: (subject, now) => {
       const level = levelOf(subject, now);
       return level > 0 ? undefined : Math.max(1, Math.ceil(-level / perSecond));
@@ -54,12 +61,14 @@ interface Bringer {
 
 export interface LargeBodies {
   /**
-   * Counts a body; answers how many seconds to wait where too much came. Of a body whose length nobody told, nothing is counted yet.
-   * `small`: up to so many bytes nothing is counted.
+   * Counts a body; answers how many seconds to wait where too much came. One whose length nobody told owes a part until it is settled,
+   * so that not all of them come at once. `small`: up to so many bytes nothing is counted.
    */
   take(bringer: Bringer, bytes: number, now: number, small?: number): number | undefined;
   /** Counts what has come already. */
   came(bringer: Bringer, bytes: number, now: number): void;
+  /** The same of a body whose length nobody told when it was taken: what it owed meanwhile is given back. */
+  settle(bringer: Bringer, bytes: number, now: number): void;
 }
 
 export function newLargeBodies(factor: number): LargeBodies {
@@ -75,15 +84,23 @@ export function newLargeBodies(factor: number): LargeBodies {
   const add = (bringer: Bringer, bytes: number, now: number) => {
     for (const [debt, subject] of countsOf(bringer)) debt.add(subject, bytes, now);
   };
+  const addParts = (bringer: Bringer, count: 1 | -1, now: number) => {
+    for (const [debt, subject] of countsOf(bringer)) debt.add(subject, count * debt.part, now);
+  };
   return {
     take: (bringer, bytes, now, small = SMALL) => {
       if (bytes <= small) return undefined;
       const waits = countsOf(bringer).flatMap(([debt, subject]) => debt.wait(subject, now) ?? []);
       if (waits.length > 0) return Math.max(...waits);
-      if (!Number.isNaN(bytes)) add(bringer, bytes, now);
+      if (Number.isNaN(bytes)) addParts(bringer, 1, now);
+      else add(bringer, bytes, now);
       return undefined;
     },
     came: (bringer, bytes, now) => {
+      if (bytes > SMALL) add(bringer, bytes, now);
+    },
+    settle: (bringer, bytes, now) => {
+      addParts(bringer, -1, now);
       if (bytes > SMALL) add(bringer, bytes, now);
     },
   };

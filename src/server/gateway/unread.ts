@@ -3,19 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import { newDebts } from './large-bodies.ts';
 import { networkOf } from './network.ts';
 
-/** Of a refused body so much more is read and forgotten, and for so long. */
+/** Of a refused body so much more is read and forgotten, as long as it moves: so many bytes in so many milliseconds. */
 const MOST_BYTES = 128 * 1024 * 1024;
-const MOST_MS = 10_000;
+const MOVING = { bytes: 64 * 1024, within: 10_000 };
 /** No faster than so much at a time, of all such bodies together: whoever sends what nobody wants is in no hurry. */
 const GULP = 256 * 1024;
 const BREATH_MS = 20;
 /** What nobody wanted is read to its end for a network until it was so much, and so much in each second from then on. */
-const PATIENCE = { atOnce: MOST_BYTES / 4, perSecond: 512 * 1024 };
+const PATIENCE = { atOnce: MOST_BYTES / 2, perSecond: 512 * 1024 };
 /** Milliseconds for which an answer may be read on a connection whose other direction nobody reads any more. */
 const LINGERING = 1_000;
-
-/** What these bring nobody reads, however they are answered. */
-const ONLY_ASKS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const carriesBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -29,13 +26,15 @@ export function readRefusedBodies(app: FastifyInstance): void {
   const forget = newForgetting();
   app.addHook('onSend', async ({ raw, ip }, reply) => {
     if (raw.complete || raw.destroyed || !carriesBody(raw)) return;
-    if (reply.statusCode < 400 && !ONLY_ASKS.has(raw.method ?? '')) return;
+    // Whoever answers well and has begun to read goes on reading.
+    if (reply.statusCode < 400 && raw.readableDidRead) return;
     const network = networkOf(ip);
-    if (
-      debts.wait(network, Date.now()) === undefined &&
-      Number(raw.headers['content-length'] ?? 0) <= MOST_BYTES
-    )
-      debts.add(network, await forget(raw), Date.now());
+    const hasPatience = () => debts.wait(network, Date.now()) === undefined;
+    if (hasPatience() && Number(raw.headers['content-length'] ?? 0) <= MOST_BYTES)
+      await forget(raw, (bytes) => {
+        debts.add(network, bytes, Date.now());
+        return hasPatience();
+      });
     if (raw.complete || raw.destroyed) return;
     // Node reads and forgets whatever still comes on a connection that stays open, as fast as it comes.
     reply.header('connection', 'close');
@@ -55,31 +54,45 @@ function linger(body: IncomingMessage): void {
   };
 }
 
-function newForgetting(): (body: IncomingMessage) => Promise<number> {
-  let underway = 0;
-  return (body) =>
+/** Reads and throws away, until the body ends, stands still, or whoever hears of its bytes wants no more of them. */
+function newForgetting(): (body: IncomingMessage, wanted: (bytes: number) => boolean) => Promise<void> {
+  let breathing = 0;
+  return (body, wanted) =>
     new Promise((resolve) => {
-      let [seen, gulped] = [0, 0];
+      let [seen, seenBefore, gulped] = [0, 0, 0];
       let breath: NodeJS.Timeout | undefined;
-      underway += 1;
+      const breatheOut = () => {
+        if (breath === undefined) return;
+        clearTimeout(breath);
+        breath = undefined;
+        breathing -= 1;
+      };
       const count = (chunk: Buffer) => {
         seen += chunk.length;
         gulped += chunk.length;
-        if (seen > MOST_BYTES) return finish();
+        if (!wanted(chunk.length) || seen > MOST_BYTES) return finish();
         if (gulped < GULP) return;
         gulped = 0;
         body.pause();
-        breath = setTimeout(() => body.resume(), BREATH_MS * underway);
+        breathing += 1;
+        breath = setTimeout(() => {
+          breatheOut();
+          body.resume();
+        }, BREATH_MS * breathing);
       };
       const finish = () => {
-        underway -= 1;
-        clearTimeout(patience);
-        clearTimeout(breath);
-        body.pause();
+        clearInterval(looking);
+        breatheOut();
         body.off('data', count).off('end', finish).off('close', finish).off('error', finish);
-        resolve(seen);
+        // The rest of one that has come whole is on our side already.
+        if (body.complete) body.resume();
+        else body.pause();
+        resolve();
       };
-      const patience = setTimeout(finish, MOST_MS);
+      const looking = setInterval(() => {
+        if (seen - seenBefore < MOVING.bytes) finish();
+        seenBefore = seen;
+      }, MOVING.within);
       // Nor is it opened any further, if it came compressed.
       body.unpipe();
       body.on('data', count).on('end', finish).on('close', finish).on('error', finish).resume();

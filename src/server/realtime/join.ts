@@ -10,13 +10,14 @@ import { Refusal } from './refusal.ts';
 import { replayed, sendReplayed } from './replay.ts';
 import type { RealtimeRoom } from './room.ts';
 import { overIdentities } from './sessions.ts';
-import { sharerOf } from './shares.ts';
+import { sharerOf, type Seat } from './shares.ts';
 
 /** Who connected: the key, which speaks where no token is given, and what policies may read of the request. */
 export interface Connected {
   key: string;
   /** Visitors without an account have a share of what is theirs together. */
   network: string;
+  seat: Seat;
   headers: Record<string, unknown>;
 }
 

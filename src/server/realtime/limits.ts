@@ -11,6 +11,9 @@ export const LIMITS = {
   eventsPerNetworkAndSecond: 400,
   /** Of everybody there, before anybody looks what they say. */
   framesPerNetworkAndSecond: 2000,
+  /** What one connection may bring in any case; who brings more is cut off when their network brings too much. */
+  calmFramesPerSecond: 25,
+  calmBytesPerSecond: 64 * 1024,
   channels: 100,
   joinsPerSecond: 100,
   eventsPerSecond: 100,

@@ -5,13 +5,21 @@ import { LIMITS, newBucket, type Bucket } from './limits.ts';
 
 /** What one person or one network may have in all their connections to this process together. */
 export interface Shares {
-  /** Counts a connection; answers what takes it off again, or nothing where there are too many. */
-  enter(network: string): (() => void) | undefined;
+  /** Counts a connection; nothing where there are too many. */
+  enter(network: string, role: string): Seat | undefined;
   hasChannelLeft(sharer: string | null): boolean;
-  /** Counts what came over a connection, by number and, as of a stranger, by bytes. */
-  mayBring(network: string, bytes: number): boolean;
   /** Counts something that is said to others. */
   maySpeak(sharer: string | null): boolean;
+}
+
+/** What a connection has of its network's share. */
+export interface Seat {
+  leave(): void;
+  /**
+   * Counts what came over it, by number and, as of a stranger, by bytes. Where their network brings too much, those who bring more than
+   * their part of it are cut off, and the others wait a moment.
+   */
+  bring(bytes: number): 'read' | 'wait' | 'cut';
 }
 
 /** A person, or all visitors of one network together. Services of the operator's own have no limit. */
@@ -29,31 +37,42 @@ export function newShares(hub: Hub, bodies: LargeBodies, factor: number): Shares
   const sockets = new Map<string, number>();
   const speakers = new Map<string, Bucket>();
   const bringers = new Map<string, Bucket>();
+  const bringer = (network: string) => {
+    if (bringers.size > REMEMBERED) bringers.clear();
+    const bucket = bringers.get(network) ?? newBucket(LIMITS.framesPerNetworkAndSecond * factor);
+    bringers.set(network, bucket);
+    return bucket;
+  };
   const most = Math.max(1, Math.round(LIMITS.socketsPerNetwork * factor));
   return {
-    enter: (network) => {
+    enter: (network, role) => {
       const open = sockets.get(network) ?? 0;
       if (open >= most) return undefined;
       sockets.set(network, open + 1);
-      return () => {
+      const leave = () => {
         const left = (sockets.get(network) ?? 1) - 1;
         if (left === 0) sockets.delete(network);
         else sockets.set(network, left);
+      };
+      if (SERVICES.has(role)) return { leave, bring: () => 'read' };
+      const stranger = { person: `${NETWORK}${network}`, network };
+      const own = newBucket(LIMITS.calmFramesPerSecond * factor);
+      const ownBytes = newBucket(LIMITS.calmBytesPerSecond * factor);
+      return {
+        leave,
+        bring: (bytes) => {
+          const now = Date.now();
+          const isCalm = own.take(now);
+          const isLight = bytes <= LIMITS.shortFrame || ownBytes.take(now, bytes);
+          if (!bringer(network).take(now)) return isCalm ? 'wait' : 'cut';
+          if (bodies.take(stranger, bytes, now, LIMITS.shortFrame) === undefined) return 'read';
+          return isLight ? 'wait' : 'cut';
+        },
       };
     },
     hasChannelLeft: (sharer) =>
       sharer === null ||
       hub.of(sharer) < (isNetwork(sharer) ? LIMITS.channelsPerNetwork * factor : LIMITS.channelsPerPerson),
-    mayBring: (network, bytes) => {
-      const now = Date.now();
-      if (bringers.size > REMEMBERED) bringers.clear();
-      const bucket = bringers.get(network) ?? newBucket(LIMITS.framesPerNetworkAndSecond * factor);
-      bringers.set(network, bucket);
-      return (
-        bucket.take(now) &&
-        bodies.take({ person: `${NETWORK}${network}`, network }, bytes, now, LIMITS.shortFrame) === undefined
-      );
-    },
     maySpeak: (sharer) => {
       if (sharer === null) return true;
       if (speakers.size > REMEMBERED) speakers.clear();

@@ -10,6 +10,7 @@ import { broadcastPushIn } from './protocol/broadcast-frame.ts';
 import { messageIn, type Message, type Version } from './protocol/message.ts';
 import type { RealtimeRoom } from './room.ts';
 import { newTurns } from './turns.ts';
+import { TooMuch } from '../shallow-json.ts';
 
 export interface Socket {
   /** Whether nothing has come for longer than the interval at which clients send heartbeats. */
@@ -19,8 +20,9 @@ export interface Socket {
   cut(): void;
 }
 
-/** Milliseconds in which somebody who is cut off may read why. */
+/** Milliseconds in which somebody who is cut off may read why, and for which others of their network are not heard. */
 const FAREWELL = 1_000;
+const HELD = 500;
 
 type Task = () => Promise<Answer> | Answer;
 
@@ -57,6 +59,7 @@ export function newSocket(
   const channels = newOpenChannels(ws, line, connected, room);
   const inOrder = newTurns();
   let heardAt = Date.now();
+  let isCut = false;
 
   const close = (code: number, reason: string) => {
     closures.inc({ reason });
@@ -65,9 +68,15 @@ export function newSocket(
 
   /** Says why, and reads no more: whoever floods does not wait for an answer. */
   const cutOff = () => {
+    isCut = true;
     close(1008, 'floods');
     ws.pause();
     setTimeout(() => ws.terminate(), FAREWELL).unref();
+  };
+  const hold = () => {
+    if (ws.isPaused) return;
+    ws.pause();
+    setTimeout(() => !isCut && ws.resume(), HELD).unref();
   };
 
   const inTurn = (message: Asked & Pick<Message, 'event'>, task: Task) =>
@@ -118,11 +127,20 @@ export function newSocket(
   };
 
   ws.on('message', (data, isBinary) => {
+    // What came in one piece with what cut it off is still told of.
+    if (isCut) return;
     heardAt = Date.now();
     const bytes = bytesOf(data);
-    if (!frames.take(heardAt) || !room.shares.mayBring(connected.network, bytes.length)) return cutOff();
-    if (isBinary) heardBinary(bytes);
-    else heardText(bytes.toString());
+    const said = frames.take(heardAt) ? connected.seat.bring(bytes.length) : 'cut';
+    if (said === 'cut') return cutOff();
+    if (said === 'wait') hold();
+    if (isBinary) return heardBinary(bytes);
+    try {
+      heardText(bytes.toString());
+    } catch (error) {
+      if (!(error instanceof TooMuch)) throw error;
+      close(1009, error.message);
+    }
   });
   ws.on('error', () => undefined);
   ws.on('close', () => {

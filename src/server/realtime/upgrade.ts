@@ -46,16 +46,18 @@ export function acceptSockets(app: FastifyInstance, room: RealtimeRoom) {
     const asked = query['vsn'] ?? '1.0.0';
     const version = VERSIONS.find((known) => known === asked);
     if (stopping) return refuse(raw, '503 Service Unavailable');
-    if ((await room.tokens.keyRole(key)) === undefined) return refuse(raw, '401 Unauthorized');
+    const role = await room.tokens.keyRole(key);
+    if (role === undefined) return refuse(raw, '401 Unauthorized');
     if (version === undefined) return refuse(raw, '400 Bad Request');
     const network = networkOf(proxyaddr(request, trusted));
-    const leave = room.shares.enter(network);
-    if (leave === undefined) return refuse(raw, '429 Too Many Requests', 'retry-after: 5\r\n');
+    const seat = room.shares.enter(network, role);
+    if (seat === undefined) return refuse(raw, '429 Too Many Requests', 'retry-after: 5\r\n');
     // On the raw connection, which may also end before it is a WebSocket; either way it closes once.
-    raw.once('close', leave);
+    raw.once('close', seat.leave);
     const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !SECRET.has(name)));
     server.handleUpgrade(request, raw, head, (ws) => {
-      const socket = newSocket(ws, version, { key, network, headers }, room, () => sockets.delete(socket));
+      const connected = { key, network, headers, seat };
+      const socket = newSocket(ws, version, connected, room, () => sockets.delete(socket));
       sockets.add(socket);
     });
   };

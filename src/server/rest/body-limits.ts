@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { askerOf } from '../gateway/admission.ts';
-import type { LargeBodies } from '../gateway/large-bodies.ts';
 import { TooDeep } from '../shallow-json.ts';
 import { readBody } from './body.ts';
 import type { Caller } from './caller.ts';
@@ -47,7 +45,7 @@ const tooDeep = (error: Error) =>
   error instanceof TooDeep ? restError('body', { message: 'The JSON is nested too deeply' }) : error;
 
 /** So much is read of a body as whoever asks may send. It stays bytes: PostgreSQL reads the JSON. */
-export function limitBodies(app: FastifyInstance, anonRole: string, bodies: LargeBodies): void {
+export function limitBodies(app: FastifyInstance, anonRole: string): void {
   app.decorateRequest('caller', undefined);
   app.decorateRequest('network', '');
   app.decorateRequest('jsonRows', undefined);
@@ -64,15 +62,6 @@ export function limitBodies(app: FastifyInstance, anonRole: string, bodies: Larg
         announced: opened ? Number.NaN : Number(headers['content-length'] ?? Number.NaN),
         limit: limitFor(caller, anonRole, headers['content-type'] ?? ''),
         look: reader && ((chunk) => reader.take(chunk)),
-        // What came packed was counted as it came; opened it is as dear as any other.
-        read: opened
-          ? (bytes) =>
-              bodies.came(
-                askerOf(request, { role: caller?.role, sub: caller?.claims.sub }),
-                bytes,
-                Date.now(),
-              )
-          : undefined,
       },
       (error, body) => {
         request.jsonRows = reader?.end();

@@ -44,8 +44,6 @@ export interface BodyReading {
   limit: number;
   /** Sees each chunk as it comes; what it throws ends the reading. */
   look?: ((chunk: Buffer) => void) | undefined;
-  /** Hears how much was read, however it ended. */
-  read?: ((bytes: number) => void) | undefined;
 }
 
 /** From here on a body is read in between: for each moment that looking at it takes, others have three. */
@@ -58,7 +56,7 @@ const failureOf = (error: unknown) => (error instanceof Error ? error : new Erro
 /** The whole body, in one piece of the announced length: a large one is in memory once. */
 export function readBody(
   stream: Readable,
-  { announced, limit, look, read }: BodyReading,
+  { announced, limit, look }: BodyReading,
   done: (error: Error | null, body?: Buffer) => void,
 ): void {
   if (announced > limit) return done(bodyTooLarge());
@@ -73,7 +71,6 @@ export function readBody(
     if (isLarge) large -= 1;
     isLarge = false;
     stream.off('data', take).off('end', end).off('error', fail);
-    read?.(length);
     if (error !== null) return done(error);
     done(null, whole ?? (chunks.length === 1 ? chunks[0] : Buffer.concat(chunks, length)));
   };

@@ -54,7 +54,7 @@ export async function restRoutes(app: FastifyInstance, services: Services): Prom
   app.addHook('onClose', () => holder.close());
 
   openBodies(app);
-  limitBodies(app, config.rest.anonRole, admission.bodies);
+  limitBodies(app, config.rest.anonRole);
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler(({ method }) => {
     throw METHODS.includes(method)

@@ -26,7 +26,8 @@ export function FullScreen({ label, onClose, className, children }: FullScreenPr
     <dialog
       ref={dialog}
       aria-label={label}
-      onClose={onClose}
+      // React hands on what closes inside.
+      onClose={(event) => event.target === event.currentTarget && onClose()}
       className="m-0 h-dvh max-h-none w-screen max-w-none p-0"
     >
       <div ref={inner} className={classNames('h-full w-full', className)}>

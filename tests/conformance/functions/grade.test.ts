@@ -76,7 +76,7 @@ describe('the quiz of a lesson', () => {
     });
   });
 
-  test('of every lesson of every course is passed by its own solutions', async () => {
+  test('of every lesson of every course is passed by its own solutions', { tags: ['whole'] }, async () => {
     const member = await lab.aged('adult');
     for (const course of COURSES)
       for (const one of lessonsOf(course)) {
@@ -283,32 +283,36 @@ describe('a final test', () => {
     expect(Number(await points(member)) - before).toBe(20);
   });
 
-  test.each(COURSES)('of %s is solved in each language by who knows its texts', async (course) => {
-    const member = await learned('adult', course);
-    const first = await start(member, course);
-    for (const language of ['de', 'ar', 'tr']) {
-      const { attempt, questions } = await start(member, course, language);
-      const words = bankWords(course, language);
-      expect(attempt).toBe(first.attempt);
-      expect(questions.map(({ ask }) => ask)).toEqual(questions.map(({ id }) => words[id]?.ask));
-      // No gap is filled by the sentence around it.
-      for (const { id, ask, sentence = '' } of questions)
-        expect([
-          id,
-          words[id]?.accepted?.filter((word) =>
-            ` ${folded(`${ask} ${sentence}`)} `.includes(` ${folded(word)} `),
-          ) ?? [],
-        ]).toEqual([id, []]);
-      const shown = (list: AskedQuestion[]) => list.map(({ parts = [] }) => parts.map(({ key }) => key));
-      expect(shown(questions)).toEqual(shown(first.questions));
-    }
-    const { attempt, questions } = await start(member, course, 'tr');
-    const answers = examAnswers(course, questions, { language: 'tr' });
-    expect(await handIn(member, { attempt }, answers)).toMatchObject({
-      wrong: [],
-      all: lessonsOf(course).length * 2,
-    });
-  });
+  test.each(COURSES)(
+    'of %s is solved in each language by who knows its texts',
+    { tags: ['whole'] },
+    async (course) => {
+      const member = await learned('adult', course);
+      const first = await start(member, course);
+      for (const language of ['de', 'ar', 'tr']) {
+        const { attempt, questions } = await start(member, course, language);
+        const words = bankWords(course, language);
+        expect(attempt).toBe(first.attempt);
+        expect(questions.map(({ ask }) => ask)).toEqual(questions.map(({ id }) => words[id]?.ask));
+        // No gap is filled by the sentence around it.
+        for (const { id, ask, sentence = '' } of questions)
+          expect([
+            id,
+            words[id]?.accepted?.filter((word) =>
+              ` ${folded(`${ask} ${sentence}`)} `.includes(` ${folded(word)} `),
+            ) ?? [],
+          ]).toEqual([id, []]);
+        const shown = (list: AskedQuestion[]) => list.map(({ parts = [] }) => parts.map(({ key }) => key));
+        expect(shown(questions)).toEqual(shown(first.questions));
+      }
+      const { attempt, questions } = await start(member, course, 'tr');
+      const answers = examAnswers(course, questions, { language: 'tr' });
+      expect(await handIn(member, { attempt }, answers)).toMatchObject({
+        wrong: [],
+        all: lessonsOf(course).length * 2,
+      });
+    },
+  );
 
   test('tells nothing of its solutions', async () => {
     const words = bankWords(COURSE);

@@ -98,7 +98,7 @@ test('a job for later is done when its time comes, without anyone calling', asyn
   const id = await enqueue('test-mark', { number: 21 }, `, null, now() + interval '1 second'`);
   await database.query('select pg_sleep(0.5)');
   expect(await marks()).not.toContain(21);
-  await expect.poll(() => row(id), { interval: 50 }).toBeUndefined();
+  await expect.poll(() => row(id), { interval: 50, timeout: 8_000 }).toBeUndefined();
 });
 
 test('a kind runs only so many at a time, and does not hold up others', async () => {

@@ -94,7 +94,7 @@ test('a busy service is asked again when it says so', async () => {
     { status: 503, headers: { 'retry-after': '1' } },
   );
   await notify(id);
-  await expect.poll(() => house.service.at(device.path).length).toBe(3);
+  await expect.poll(() => house.service.at(device.path).length, { timeout: 10_000 }).toBe(3);
   await expect.poll(async () => (await devicesOf(id))[0]?.delivered_at).not.toBeNull();
   const topics = house.service.at(device.path).map(({ headers }) => headers['topic']);
   expect(new Set(topics).size).toBe(1);

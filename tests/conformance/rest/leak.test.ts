@@ -1,3 +1,4 @@
+// @module-tag whole
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scaled } from '#tests/harness/scale.ts';

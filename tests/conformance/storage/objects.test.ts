@@ -188,7 +188,9 @@ describe('download', () => {
       expect.objectContaining({ statusCode: '400', error: 'InvalidSignature' }),
     ]);
     const short = await lab.service.from('folders').createSignedUrl(key, 1);
-    await expect.poll(async () => (await fetch(short.data?.signedUrl ?? '')).status).toBe(400);
+    await expect
+      .poll(async () => (await fetch(short.data?.signedUrl ?? '')).status, { timeout: 10_000 })
+      .toBe(400);
   });
 
   test('a token for one purpose or service serves no other', async () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { shallowJson } from '../../shallow-json.ts';
+import { shallowJson, TooMuch } from '../../shallow-json.ts';
 
 /** One message of Phoenix's channel protocol. */
 export interface Message {
@@ -27,12 +27,13 @@ const AsArray = v.strictTuple([Ref, Ref, v.string(), v.string(), v.unknown()]);
 function jsonIn(text: string): unknown {
   try {
     return shallowJson(text);
-  } catch {
+  } catch (error) {
+    if (error instanceof TooMuch) throw error;
     return undefined;
   }
 }
 
-/** What a text frame says, or undefined where it is none of this protocol's. */
+/** What a text frame says, or undefined where it is none of this protocol's; throws `TooMuch`. */
 export function messageIn(text: string, version: Version): Message | undefined {
   const content = jsonIn(text);
   if (version === '1.0.0') {

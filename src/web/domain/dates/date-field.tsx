@@ -1,15 +1,17 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { CalendarDays } from 'lucide-react';
-import { calendarName, partName } from '#web/platform/language/calendar.ts';
+import { partName } from '#web/platform/language/calendar.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import type phrases from '#web/platform/phrases/en.json';
 import { useNow } from '#web/platform/use-now.ts';
 import { IconButton } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Group } from '#web/domain/dates/group.tsx';
 import { MonthPart } from '#web/domain/dates/month-part.tsx';
 import { NumberPart } from '#web/domain/dates/number-part.tsx';
-import { isoOf, isWhole, orderIn, partsOf, pasted, problemOf } from '#web/domain/dates/parts.ts';
+import { fullYear, isoOf, isWhole, orderIn, partsOf, pasted, problemOf } from '#web/domain/dates/parts.ts';
 import type { Part, Parts, Problem } from '#web/domain/dates/parts.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { FieldProps } from '#web/ui/field.tsx';
@@ -27,8 +29,10 @@ export interface DateFieldProps extends FieldProps {
   required?: boolean;
   min?: string;
   max?: string;
-  /** Says what is wrong with a day that was typed. */
-  renderProblem: (problem: Problem) => ReactNode;
+  /** What is wrong with a day that was typed; nothing until its words are here. */
+  say: (problem: Problem) => string;
+  /** Names the sign with the calendar, which waits for it. */
+  choose: string;
 }
 
 /**
@@ -45,13 +49,16 @@ export function DateField({
   required = false,
   min,
   max,
-  renderProblem,
+  say,
+  choose,
 }: DateFieldProps) {
   const { locale } = languageOf(useLanguage());
   const day = useRef<HTMLInputElement>(null);
   const [parts, setParts] = useState(() => partsOf(value ?? ''));
   const [before, setBefore] = useState(value);
   const [isOpen, setIsOpen] = useState(false);
+  const [isAtYear, setAtYear] = useState(false);
+  const t = useText<typeof phrases>('platform/phrases');
   const today = useNow('minute');
   // Only what comes from elsewhere: what is half typed names no day, and stays.
   if (value !== before) {
@@ -71,9 +78,12 @@ export function DateField({
   const problem = problemOf(parts, min, max);
   const isBegun = parts.day !== '' || parts.month !== '' || parts.year !== '';
   const isNeeded = required || isBegun;
-  // A form is not sent with a day that cannot be.
-  const typed = `${parts.day} · ${parts.month} · ${parts.year}`;
-  useEffect(() => day.current?.setCustomValidity(problem === null ? '' : typed), [problem, typed]);
+  // A form is not sent with a day that cannot be, whether or not there are words for it yet.
+  const said = problem === null ? '' : say(problem);
+  const refusal = problem === null ? '' : said || label;
+  useLayoutEffect(() => day.current?.setCustomValidity(refusal), [refusal]);
+  // Nobody is told of a year that is still being typed.
+  const isShown = problem !== null && (isWhole(parts) || !isAtYear);
 
   const field = (part: Part, described: Readonly<Record<string, string | boolean | undefined>>) => {
     const named = { label: partName(locale, part), value: parts[part], required: isNeeded };
@@ -105,9 +115,15 @@ export function DateField({
         max={9999}
         usual={today.getFullYear()}
         className="w-[max(3.25rem,6ch)] text-center"
-        onChange={set}
-        // Two digits are a year of this century.
-        onBlur={() => /^\d\d$/.test(parts.year) && set(`20${parts.year}`)}
+        onChange={(digits) => {
+          setAtYear(true);
+          set(digits);
+        }}
+        onDone={() => {
+          setAtYear(false);
+          const full = fullYear(parts.year);
+          if (full !== parts.year) set(full);
+        }}
       />
     );
   };
@@ -115,29 +131,31 @@ export function DateField({
     <Group
       label={label}
       hint={hint}
-      error={problem === null ? error : renderProblem(problem)}
+      error={isShown ? said : error}
       onPaste={(event) => {
-        const found = pasted(event.clipboardData.getData('text'), order);
-        if (found === null) return;
+        // What is no date would leave its digits in one of the parts.
         event.preventDefault();
-        change(found);
+        const found = pasted(event.clipboardData.getData('text'), order, locale);
+        if (found !== null) change(found);
       }}
     >
       {(described) => (
         <>
           {order.map((part) => field(part, described))}
+          {/* Unseen until it can be read out, and never without its room. */}
           <IconButton
-            label={`${label}: ${calendarName(locale)}`}
-            className="ms-auto text-muted hover:text-primary"
+            label={`${label}: ${choose}`}
+            aria-haspopup="dialog"
+            className={classNames('ms-auto text-muted hover:text-primary', choose === '' && 'invisible')}
             onClick={() => setIsOpen(true)}
           >
             <CalendarDays className="size-5" aria-hidden="true" />
           </IconButton>
           {name !== undefined && <input type="hidden" name={name} value={chosen(parts)} />}
-          <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={label}>
+          <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={label} closeLabel={t('close')}>
             <Suspense fallback={<div className="h-96" />}>
               <MonthOfDays
-                chosen={isWhole(parts) ? isoOf(parts) : null}
+                chosen={isoOf(parts)}
                 min={min}
                 max={max}
                 onChoose={(iso) => {

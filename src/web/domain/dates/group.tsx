@@ -14,8 +14,8 @@ export function Group({ label, hint, error, onPaste, children }: GroupProps) {
   const id = useId();
   const described = { 'aria-invalid': error ? (true as const) : undefined, 'aria-describedby': `${id}-said` };
   return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5">
-      <span id={`${id}-label`} className="text-sm font-semibold">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
+      <span id={`${id}-label`} className="mb-1.5 text-sm font-semibold">
         {label}
       </span>
       <fieldset
@@ -29,12 +29,12 @@ export function Group({ label, hint, error, onPaste, children }: GroupProps) {
       >
         {children(described)}
       </fieldset>
-      <div id={`${id}-said`} className="grid gap-1.5 text-sm empty:hidden">
-        {/* There from the start, or what appears in it would not be read out. */}
-        <p aria-live="polite" className="font-medium text-danger empty:hidden">
+      <div id={`${id}-said`} className="text-sm">
+        {/* There from the start, empty and without room, or what appears in it would not be read out. */}
+        <p aria-live="polite" className={classNames('font-medium text-danger', error ? 'mt-1.5' : '')}>
           {error}
         </p>
-        {hint && <p className="text-muted">{hint}</p>}
+        {hint && <p className="mt-1.5 text-muted">{hint}</p>}
       </div>
     </div>
   );

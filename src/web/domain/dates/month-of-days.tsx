@@ -11,7 +11,7 @@ import { languageOf } from '#web/platform/language/languages.ts';
 import { useNow } from '#web/platform/use-now.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { stepOf } from '#web/domain/dates/neighbours.ts';
+import { isForBrowser, stepOf } from '#web/domain/dates/neighbours.ts';
 
 interface MonthOfDaysProps {
   chosen: string | null;
@@ -56,6 +56,7 @@ export function MonthOfDays({ chosen, min = '', max = '', onChoose }: MonthOfDay
     setAt(within(to));
   }
   function pressed(event: KeyboardEvent<HTMLTableElement>) {
+    if (isForBrowser(event)) return;
     const months = event.shiftKey ? 12 : 1;
     const sideways = stepOf(event.key, event.currentTarget);
     const goals: Record<string, Day> = {

@@ -28,7 +28,8 @@ test('the first and the last day that may be chosen may be', () => {
   ]);
 });
 
-test('what is not yet whole is no problem', () => {
+test('filled parts with a short year are a problem, what is not yet filled is none', () => {
+  for (const year of ['2', '26', '202']) expect(problemOf({ day: '5', month: '3', year })).toBe('impossible');
   expect(problemOf({ day: '31', month: '2', year: '' })).toBeNull();
 });
 
@@ -38,11 +39,50 @@ test('parts stand as readers write them', () => {
   expect(orderIn('hu')).toEqual(['year', 'month', 'day']);
 });
 
-test('a date is pasted as its reader or a machine writes it', () => {
-  expect(isoOf(pasted('5.3.2026', ['day', 'month', 'year'])!)).toBe('2026-03-05');
-  expect(isoOf(pasted('3/5/2026', ['month', 'day', 'year'])!)).toBe('2026-03-05');
-  expect(isoOf(pasted('2026-03-05', ['day', 'month', 'year'])!)).toBe('2026-03-05');
-  expect(isoOf(pasted('٥/٣/٢٠٢٦', ['day', 'month', 'year'])!)).toBe('2026-03-05');
-  expect(pasted('31.2.2026', ['day', 'month', 'year'])).toBeNull();
-  expect(pasted('tomorrow', ['day', 'month', 'year'])).toBeNull();
+const READERS = {
+  'en-GB': ['day', 'month', 'year'],
+  'en-US': ['month', 'day', 'year'],
+  de: ['day', 'month', 'year'],
+  ar: ['day', 'month', 'year'],
+  tr: ['day', 'month', 'year'],
+} as const;
+const isoPasted = (text: string, locale: keyof typeof READERS = 'en-GB') => {
+  const parts = pasted(text, READERS[locale], locale);
+  return parts && isoOf(parts);
+};
+
+test.each([
+  ['5.3.2026', 'de'],
+  ['5.3.2026.', 'de'],
+  ['05.03.26', 'de'],
+  ['3/5/2026', 'en-US'],
+  ['2026-03-05', 'en-GB'],
+  ['2026-03-05T21:30:00Z', 'en-US'],
+  ['2026-03-05 21:30', 'tr'],
+  ['٥/٣/٢٠٢٦', 'ar'],
+  ['\u200f5\u200f/3\u200f/2026', 'ar'],
+  ['5 March 2026', 'en-GB'],
+  ['Thu, 5 Mar 2026', 'en-GB'],
+  ['March 5, 2026', 'en-US'],
+  ['Donnerstag, 5. März 2026', 'de'],
+  ['5 MART 2026 Perşembe', 'tr'],
+  ['الخميس، ٥ مارس ٢٠٢٦', 'ar'],
+] as const)('%s is pasted by a reader of %s', (text, locale) => {
+  expect(isoPasted(text, locale)).toBe('2026-03-05');
 });
+
+test('the names of all months are known, in full and cut short', () => {
+  for (const locale of ['en-GB', 'de', 'ar', 'tr'] as const)
+    for (const style of ['long', 'short'] as const) {
+      const format = new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, { month: style, timeZone: 'UTC' });
+      const months = Array.from({ length: 12 }, (_, index) => new Date(Date.UTC(2026, index, 5)));
+      expect(months.map((month) => isoPasted(`5 ${format.format(month)} 2026`, locale))).toEqual(
+        months.map((month) => month.toISOString().slice(0, 10)),
+      );
+    }
+});
+
+test.each(['31.2.2026', '5.3.', '5.3.202', 'tomorrow', 'Room 31', '5 March', '1 2 3 2026', ''])(
+  'no date: %s',
+  (text) => expect(isoPasted(text)).toBeNull(),
+);

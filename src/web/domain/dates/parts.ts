@@ -18,8 +18,11 @@ export function partsOf(iso: string): Parts {
   };
 }
 
-export const isWhole = ({ day, month, year }: Parts): boolean =>
-  day !== '' && month !== '' && year.length === YEAR_DIGITS;
+const isFilled = ({ day, month, year }: Parts): boolean => day !== '' && month !== '' && year !== '';
+export const isWhole = (parts: Parts): boolean => isFilled(parts) && parts.year.length === YEAR_DIGITS;
+
+/** Two digits are a year of this century. */
+export const fullYear = (year: string): string => (/^\d\d$/.test(year) ? `20${year}` : year);
 
 /** The day that whole parts name, as ISO 8601 writes it; nothing for the 31st of February. */
 export function isoOf(parts: Parts): string | null {
@@ -30,9 +33,9 @@ export function isoOf(parts: Parts): string | null {
 
 export type Problem = 'impossible' | 'early' | 'late';
 
-/** What keeps whole parts from being a day that may be chosen. */
+/** What keeps filled parts from being a day that may be chosen: a year of two digits is none yet. */
 export function problemOf(parts: Parts, min = '', max = ''): Problem | null {
-  if (!isWhole(parts)) return null;
+  if (!isFilled(parts)) return null;
   const iso = isoOf(parts);
   if (iso === null) return 'impossible';
   if (min !== '' && iso < min) return 'early';
@@ -47,15 +50,33 @@ export function orderIn(locale: string): Part[] {
     .flatMap(({ type }) => (type === 'day' || type === 'month' || type === 'year' ? [type] : []));
 }
 
-/** A whole date that was pasted, in the reader's order or as machines write it. */
-export function pasted(text: string, order: readonly Part[]): Parts | null {
-  const numbers = text
-    .trim()
-    .split(/[^0-9٠-٩۰-۹]+/)
-    .map(digitsIn);
-  if (numbers.length !== 3 || numbers.includes('')) return null;
-  const parts: readonly Part[] = numbers[0]?.length === YEAR_DIGITS ? ['year', 'month', 'day'] : order;
-  const named = Object.fromEntries(parts.map((part, index) => [part, numbers[index] ?? '']));
-  const iso = isoOf({ ...NOTHING, ...named });
+/** Which month a text names, in full or by its first letters. */
+function monthIn(text: string, locale: string): string | undefined {
+  const lower = (name: string) => name.toLocaleLowerCase(locale);
+  const format = new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, { month: 'long', timeZone: 'UTC' });
+  const words = (lower(text).match(/[\p{L}\p{M}]+/gu) ?? []).filter((word) => word.length >= 3);
+  return Array.from({ length: 12 }, (_, index) => index + 1)
+    .filter((month) => {
+      const name = lower(format.format(noonOf({ year: 2000, month, day: 1 })));
+      return words.some((word) => name.startsWith(word));
+    })
+    .map(String)[0];
+}
+
+/** They keep a date in its order within a text of the other direction, and are copied along. */
+const DIRECTION_MARKS = /[\u061c\u200e\u200f\u2066-\u2069]/g;
+const TIME_BEHIND = /^(\d{4}-\d\d-\d\d)[T\s].*$/s;
+
+/** A whole date that was pasted: in the reader's order, with the name of its month, or as machines write it. */
+export function pasted(text: string, order: readonly Part[], locale: string): Parts | null {
+  const date = text.replaceAll(DIRECTION_MARKS, '').trim().replace(TIME_BEHIND, '$1');
+  const numbers = (date.match(/[0-9٠-٩۰-۹]+/g) ?? []).map(digitsIn);
+  const month = monthIn(date, locale);
+  const all: readonly Part[] = numbers[0]?.length === YEAR_DIGITS ? ['year', 'month', 'day'] : order;
+  const written = month === undefined ? all : all.filter((part) => part !== 'month');
+  if (numbers.length !== written.length) return null;
+  const named = Object.fromEntries(written.map((part, index) => [part, numbers[index] ?? '']));
+  const parts = { ...NOTHING, ...(month !== undefined && { month }), ...named };
+  const iso = isoOf({ ...parts, year: fullYear(parts.year) });
   return iso === null ? null : partsOf(iso);
 }

@@ -32,11 +32,10 @@ function clockOf(time: string, hasHalves: boolean): Clock {
 }
 
 function timeOf({ hour, minute, isLate }: Clock, hasHalves: boolean): string | null {
-  if (hour === '' || minute === '') return null;
+  // With halves, a 0 is only the beginning of an hour.
+  if (hour === '' || minute === '' || (hasHalves && Number(hour) === 0)) return null;
   const hours = hasHalves ? (Number(hour) % 12) + (isLate ? 12 : 0) : Number(hour);
-  const isOne =
-    hours < 24 && Number(minute) < 60 && (!hasHalves || (Number(hour) >= 1 && Number(hour) <= 12));
-  return isOne ? `${two(hours)}:${two(Number(minute))}` : null;
+  return `${two(hours)}:${two(Number(minute))}`;
 }
 
 /** A time of day, of twelve hours or twenty-four as the reader has chosen. The browser's own field asks nobody. */
@@ -61,7 +60,6 @@ export function TimeField({ value, onChange, onLeave, ...rest }: TimeFieldProps)
     setTold({ value: time, hasHalves });
     onChange(time);
   }
-  const isImpossible = clock.hour !== '' && clock.minute !== '' && timeOf(clock, hasHalves) === null;
   return (
     // What was left half typed is the time that it was.
     <div
@@ -80,7 +78,6 @@ export function TimeField({ value, onChange, onLeave, ...rest }: TimeFieldProps)
             <span dir="ltr" className="flex items-center">
               <NumberPart
                 {...described}
-                aria-invalid={isImpossible || undefined}
                 label={partName(locale, 'hour')}
                 value={clock.hour}
                 digits={2}
@@ -94,7 +91,6 @@ export function TimeField({ value, onChange, onLeave, ...rest }: TimeFieldProps)
               <span aria-hidden="true">:</span>
               <NumberPart
                 {...described}
-                aria-invalid={isImpossible || undefined}
                 label={partName(locale, 'minute')}
                 value={clock.minute}
                 digits={2}

@@ -59,20 +59,17 @@ function Part({ guide, part, pages, current, isOpen }: PartProps) {
   const { search } = useLocation();
   const box = useRef<HTMLDetailsElement>(null);
   const name = `${guide}/${part.id}`;
-  const before = useRef<boolean>(null);
-  // Its reader folds and unfolds it until there is a new reason for either.
+  // It opens for a new reason and closes by its reader's hand alone, or the list would jump under it.
   useLayoutEffect(() => {
-    if (!box.current || before.current === isOpen) return;
-    box.current.open = isOpen || (before.current === null && unfolded.get(name) === true);
-    before.current = isOpen;
+    if (box.current && (isOpen || unfolded.get(name) === true)) box.current.open = true;
   }, [isOpen, name]);
   return (
-    <details
-      ref={box}
-      onToggle={({ currentTarget }) => unfolded.set(name, currentTarget.open)}
-      className="group/part"
-    >
-      <summary className="flex min-h-14 list-none items-center gap-3 rounded-field py-2 hover:text-primary [&::-webkit-details-marker]:hidden">
+    <details ref={box} className="group/part">
+      <summary
+        // Its reader's wish: opening it from here is none.
+        onClick={() => unfolded.set(name, box.current?.open === false)}
+        className="flex min-h-14 list-none items-center gap-3 rounded-field py-2 hover:text-primary [&::-webkit-details-marker]:hidden"
+      >
         <h2 className="min-w-0 flex-1 text-lg leading-snug font-semibold">{part.title}</h2>
         <span className="text-sm text-muted tabular-nums">{pages.length}</span>
         <ChevronDown

@@ -17,11 +17,12 @@ export function useRemark(): RemarkParts {
   return { id: useId(), isOpen, toggle: () => setOpen(!isOpen) };
 }
 
-export function RemarkSign({ id, isOpen, toggle }: RemarkParts) {
+/** Its name says what is behind it, where that is more than a remark. */
+export function RemarkSign({ id, isOpen, toggle, label }: RemarkParts & { label?: string | undefined }) {
   const t = useText<typeof en>('platform/phrases');
   return (
     <IconButton
-      label={t('remark')}
+      label={label ?? t('remark')}
       aria-expanded={isOpen}
       aria-controls={id}
       onClick={toggle}

@@ -73,7 +73,7 @@ export function TextActions({ children, signs, card, labels, told, acts = [] }: 
       <IconButton label={t('more')} aria-haspopup="dialog" onClick={() => setOpen(true)} className="-me-2">
         <Ellipsis className="size-5" aria-hidden="true" />
       </IconButton>
-      <Dialog open={isOpen} onClose={close} title={t('more')}>
+      <Dialog open={isOpen} onClose={close} title={t('more')} closeLabel={t('close')}>
         <ul className="-mx-3 grid">
           {acts.map((one) => act(one))}
           <li>

@@ -27,13 +27,21 @@ export function dayFormat(locale: string, options: Intl.DateTimeFormatOptions) {
   };
 }
 
-/** What the parts of a date are called: the browser knows it in every language. */
-export function partName(locale: string, part: 'day' | 'month' | 'year' | 'hour' | 'minute'): string {
-  return capital(new Intl.DisplayNames(locale, { type: 'dateTimeField' }).of(part) ?? part, locale);
-}
+type PartOfTime = 'day' | 'month' | 'year' | 'hour' | 'minute';
 
-export function calendarName(locale: string): string {
-  return capital(new Intl.DisplayNames(locale, { type: 'calendar' }).of('gregory') ?? 'gregory', locale);
+/** CLDR has one of these without its article and two in the plural. */
+const ARABIC = {
+  day: 'اليوم',
+  month: 'الشهر',
+  year: 'السنة',
+  hour: 'الساعة',
+  minute: 'الدقيقة',
+} as const satisfies Record<PartOfTime, string>;
+
+/** What the parts of a date are called: the browser knows it in the other languages, before any words are here. */
+export function partName(locale: string, part: PartOfTime): string {
+  if (new Intl.Locale(locale).language === 'ar') return ARABIC[part];
+  return capital(new Intl.DisplayNames(locale, { type: 'dateTimeField' }).of(part) ?? part, locale);
 }
 
 function capital(name: string, locale: string): string {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MouseEvent } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { LogOut, X } from 'lucide-react';
+import { LogOut } from 'lucide-react';
 import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
 import { SmallPrint } from '#web/domain/screens/small-print.tsx';
 import { LanguageSwitch } from '#web/domain/settings/language-switch.tsx';
@@ -19,7 +19,7 @@ import type words from '#web/shell/menu/en.json';
 import { EntryList } from '#web/shell/menu/entry-list.tsx';
 import { useEntries } from '#web/shell/menu/entries.ts';
 import type { Screen } from '#web/screen.ts';
-import { Button, buttonClass, IconButton } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
@@ -57,10 +57,7 @@ function Drawer({ open, onClose }: BurgerProps) {
     leaving.set('local');
   }
   return (
-    <Dialog open={open} onClose={close} look="drawer" title={t('appName')}>
-      <IconButton label={t('close')} onClick={close} className="absolute end-4 top-4">
-        <X className="size-6" aria-hidden="true" />
-      </IconButton>
+    <Dialog open={open} onClose={close} look="drawer" title={t('appName')} closeLabel={t('close')}>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside take the keys */}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6" onClick={closeOnLink}>
         <TextField

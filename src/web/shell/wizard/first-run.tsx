@@ -99,7 +99,8 @@ function WizardDialog({ told, onEnd }: WizardDialogProps) {
   return (
     <dialog
       ref={dialog}
-      onClose={putOff}
+      // React hands on what closes inside.
+      onClose={(event) => event.target === event.currentTarget && putOff()}
       aria-labelledby={headingId}
       className="mt-auto mb-0 max-h-[92dvh] w-full max-w-full rounded-t-card bg-raised text-ink shadow-lifted backdrop:bg-night-deep/60 sm:m-auto sm:w-[min(32rem,calc(100vw-2.5rem))] sm:rounded-card"
     >

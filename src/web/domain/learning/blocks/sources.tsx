@@ -14,6 +14,7 @@ import { ReviewEntry } from '#web/domain/provenance/review-entry.tsx';
 import { ayahPath } from '#web/domain/quran/address.ts';
 import { leftToRight } from '#web/platform/language/apart.ts';
 import { useText } from '#web/platform/language/use-text.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 const LINK = 'inline-flex min-h-9 items-center font-semibold text-primary underline-offset-4 hover:underline';
 
@@ -30,29 +31,29 @@ interface SourcesProps {
 export function Sources({ folded = false, sources, works, review, target }: SourcesProps) {
   const t = useText<typeof en>('domain/learning/blocks');
   const remark = useRemark();
-  const list = (
-    <ul className="flex flex-wrap gap-x-5">
-      {sources.map((source) => (
-        <li key={JSON.stringify(source)}>
-          {'ayah' in source && <AyahSource ayah={source.ayah} />}
-          {'hadith' in source && <HadithSource hadith={source.hadith} />}
-          {'work' in source && <span className="inline-flex min-h-9 items-center">{works[source.work]}</span>}
-        </li>
-      ))}
-    </ul>
-  );
+  const hidden = folded && !remark.isOpen;
   return (
     <section aria-labelledby="sources" className="border-t border-line pt-2 text-sm">
       <div className="flex items-center justify-between gap-2">
         <h2 id="sources" className="font-sans text-sm font-semibold text-muted">
           {t('sources')}
         </h2>
-        <RemarkSign {...remark} />
+        <RemarkSign {...remark} label={folded ? t('sources') : undefined} />
       </div>
-      {!folded && list}
+      {/* On paper there is no sign to press. */}
+      <ul className={classNames('flex-wrap gap-x-5', hidden ? 'hidden print:flex' : 'flex')}>
+        {sources.map((source) => (
+          <li key={JSON.stringify(source)}>
+            {'ayah' in source && <AyahSource ayah={source.ayah} />}
+            {'hadith' in source && <HadithSource hadith={source.hadith} />}
+            {'work' in source && (
+              <span className="inline-flex min-h-9 items-center">{works[source.work]}</span>
+            )}
+          </li>
+        ))}
+      </ul>
       <RemarkText {...remark}>
         <div className="grid gap-3">
-          {folded && list}
           <dl>
             <ReviewEntry review={review} target={target} />
           </dl>
