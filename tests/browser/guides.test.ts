@@ -162,7 +162,7 @@ describe('help in danger', () => {
       };
     });
     await page.goto(`/${MENTAL}`);
-    await page.locator(`main a[href="/${MENTAL}/violence"]`).waitFor();
+    await page.locator(`main a[href="/${MENTAL}/violence"]`).waitFor({ state: 'attached' });
     await page.getByRole('button', { name: help }).click();
     // Nothing is known, so nothing is guessed, though the browser says Europe/Berlin.
     await page.getByRole('dialog').getByText(wordsOf('en', 'domain/help')('noNumber')).waitFor();
@@ -185,7 +185,7 @@ describe('leaving quickly', () => {
       history.pushState({ idx: Number(history.state?.idx ?? 0) + 1 }, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
     }, `/${MENTAL}`);
-    await page.locator(`main a[href="/${MENTAL}/violence"]`).waitFor();
+    await page.locator(`main a[href="/${MENTAL}/violence"]`).waitFor({ state: 'attached' });
     for (const id of ['violence', 'safety-plan', 'anger']) {
       await follow(page, `/${MENTAL}/${id}`, texts.pages[id]?.title ?? '');
     }
