@@ -144,23 +144,19 @@ test('a backup under load is the instance at one moment, and becomes it again', 
   await again.stop();
 });
 
-test(
-  'a stopped instance is backed up too, and the copy has the same digests',
-  { tags: ['whole'] },
-  async () => {
-    const { code } = await startCommand('backup', [atRest], { DATA_DIR: source }).ended;
-    expect(code).toBe(0);
-    const target = place('at-rest');
-    await restored(target, atRest);
-    expect((await readdir(target)).toSorted()).toEqual(['keys.json', 'postgres', 'storage']);
-    const second = place('second.backup');
-    const one = await takeBackup(configOf(source), place('third.backup'), false, work, log);
-    const other = await takeBackup(configOf(target), second, false, work, log);
-    expect({ ...other, made: one.made }).toEqual(one);
-    expect(await digestsOfStopped(target)).toEqual(await digestsOfStopped(source));
-    expect(await readFile(join(target, 'keys.json'))).toEqual(await readFile(join(source, 'keys.json')));
-  },
-);
+test('a stopped instance is backed up too, and the copy has the same digests', async () => {
+  const { code } = await startCommand('backup', [atRest], { DATA_DIR: source }).ended;
+  expect(code).toBe(0);
+  const target = place('at-rest');
+  await restored(target, atRest);
+  expect((await readdir(target)).toSorted()).toEqual(['keys.json', 'postgres', 'storage']);
+  const second = place('second.backup');
+  const one = await takeBackup(configOf(source), place('third.backup'), false, work, log);
+  const other = await takeBackup(configOf(target), second, false, work, log);
+  expect({ ...other, made: one.made }).toEqual(one);
+  expect(await digestsOfStopped(target)).toEqual(await digestsOfStopped(source));
+  expect(await readFile(join(target, 'keys.json'))).toEqual(await readFile(join(source, 'keys.json')));
+});
 
 test('a backup that is cut short or changed by one bit is refused, and nothing is left behind', async () => {
   const target = place('refused');

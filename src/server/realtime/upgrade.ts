@@ -53,7 +53,7 @@ export function acceptSockets(app: FastifyInstance, room: RealtimeRoom) {
     const seat = room.shares.enter(network, role);
     if (seat === undefined) return refuse(raw, '429 Too Many Requests', 'retry-after: 5\r\n');
     // On the raw connection, which may also end before it is a WebSocket; either way it closes once.
-    raw.once('close', seat.leave);
+    raw.once('close', () => seat.leave());
     const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !SECRET.has(name)));
     server.handleUpgrade(request, raw, head, (ws) => {
       const connected = { key, network, headers, seat };

@@ -93,7 +93,7 @@ function ToCivil({ today }: { today: Day }) {
   return (
     <Card className="grid gap-4">
       <h2 className="text-lg font-semibold">{t('toCivil')}</h2>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-2">
+      <div className="flex flex-wrap gap-2 *:min-w-17 *:flex-1 *:nth-2:min-w-30 *:nth-2:flex-4 *:nth-3:min-w-21">
         <SelectField label={t('hijriDay')} className={CLOSE} {...choose('day')}>
           {DAYS.map((day) => (
             <option key={day}>{day}</option>
