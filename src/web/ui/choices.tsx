@@ -34,7 +34,7 @@ export function Choices<Value extends string>({
         <label
           key={choice.value}
           lang={choice.lang}
-          className="flex min-h-13 items-center gap-3 rounded-field border border-line px-4 py-2 transition-colors hover:bg-sunken has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-gold"
+          className="flex min-h-13 items-center gap-3 rounded-field border border-line px-4 py-2 transition-colors hover:bg-sunken has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-ring"
         >
           <input
             type="radio"

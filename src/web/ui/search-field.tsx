@@ -14,7 +14,7 @@ interface SearchFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 export function SearchField({ label, hint = label, noSign = false, ...rest }: SearchFieldProps) {
   return (
     <span
-      className={`${FIELD} flex items-center gap-3 py-0! has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold`}
+      className={`${FIELD} flex items-center gap-3 py-0! has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring`}
     >
       {!noSign && <Search className="size-5 shrink-0 text-muted" aria-hidden="true" />}
       <input

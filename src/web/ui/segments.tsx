@@ -45,7 +45,7 @@ export function Segments<Value extends string>({
           key={segment.value}
           lang={segment.lang}
           className={classNames(
-            'relative grid min-h-11 min-w-fit flex-1 place-items-center rounded-pill px-1 py-1 text-center text-sm min-[24rem]:px-3 font-semibold transition-colors has-checked:bg-raised has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-gold forced-colors:has-checked:outline-2',
+            'relative grid min-h-11 min-w-fit flex-1 place-items-center rounded-pill px-1 py-1 text-center text-sm min-[24rem]:px-3 font-semibold transition-colors has-checked:bg-raised has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-ring forced-colors:has-checked:outline-2',
             // Grey stands for what was not chosen; before anything was, nothing is.
             value === null ? 'bg-raised/70 hover:bg-raised' : 'text-muted hover:text-ink',
           )}

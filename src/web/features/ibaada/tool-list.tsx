@@ -27,7 +27,7 @@ export function ToolList({ tools, favourites, onToggle }: ToolListProps) {
         return (
           <li
             key={tool.id}
-            className="relative flex items-center gap-3 rounded-field py-2 ps-3 pe-1 transition-colors hover:bg-primary-soft has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-gold"
+            className="relative flex items-center gap-3 rounded-field py-2 ps-3 pe-1 transition-colors hover:bg-primary-soft has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-ring"
           >
             <ScreenTile screen={tool} />
             <div className="min-w-0 flex-1 leading-snug">

@@ -42,7 +42,7 @@ export function OwnSoundPart() {
       )}
       {wrong && <Notice look="bad">{t(wrong)}</Notice>}
       <div className="flex flex-wrap gap-3">
-        <label className={buttonClass('plain', 'has-focus-visible:outline-3 has-focus-visible:outline-gold')}>
+        <label className={buttonClass('plain', 'has-focus-visible:outline-3 has-focus-visible:outline-ring')}>
           <FileAudio className="size-5" aria-hidden="true" />
           {t(name ? 'ownSoundOther' : 'ownSoundChoose')}
           <input type="file" accept="audio/*" className="sr-only" onChange={(event) => void take(event)} />

@@ -19,7 +19,7 @@ export function AgeChoice({ parts }: Pick<BuiltGuide, 'parts'>) {
             isAge(id) && (
               <label
                 key={id}
-                className="relative inline-flex min-h-11 items-center rounded-pill border border-edge px-4 py-1 text-sm font-semibold hover:bg-sunken has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary has-focus-visible:outline-3 has-focus-visible:outline-gold"
+                className="relative inline-flex min-h-11 items-center rounded-pill border border-edge px-4 py-1 text-sm font-semibold hover:bg-sunken has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary has-focus-visible:outline-3 has-focus-visible:outline-ring"
               >
                 <input
                   type="checkbox"

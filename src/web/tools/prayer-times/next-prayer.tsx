@@ -1,3 +1,4 @@
+import { isoDay } from '#core/day.ts';
 import type { Place } from '#core/place.ts';
 import { prayerAt } from '#core/prayer-times/course.ts';
 import { isFastingTime } from '#core/prayer-times/fasting.ts';
@@ -38,7 +39,9 @@ export function NextPrayer({ place }: { place: Place }) {
         <DateLine day={today} />
       </div>
       <div className="grid gap-1">
-        <p className="text-sm font-medium">{t('next')}</p>
+        <p className="text-sm font-medium">
+          {t(isoDay(next.day) === isoDay(today) ? 'next' : 'nextTomorrow')}
+        </p>
         <p className="flex flex-wrap items-baseline gap-x-4 font-display text-3xl font-semibold sm:text-4xl">
           <span>{name(calledOn(next.prayer, next.day))}</span>
           <span>{clock(next.at, place.zone, locale)}</span>

@@ -18,7 +18,7 @@ export function CourseCard({ course }: { course: CatalogueEntry }) {
     (lesson) => own[lessonKey(course.id, lesson)],
   );
   return (
-    <li className="relative flex gap-4 rounded-card border border-line bg-raised p-5 shadow-card transition-shadow hover:shadow-lifted has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-gold">
+    <li className="relative flex gap-4 rounded-card border border-line bg-raised p-5 shadow-card transition-shadow hover:shadow-lifted has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-ring">
       <ProgressStar finished={finished} all={all} />
       <div className="grid min-w-0 flex-1 content-start gap-1">
         <h3 className="text-lg font-semibold">

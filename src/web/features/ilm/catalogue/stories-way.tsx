@@ -7,7 +7,7 @@ import { useText } from '#web/platform/language/use-text.ts';
 export function StoriesWay() {
   const t = useText<typeof en>('features/ilm');
   return (
-    <section className="relative flex gap-4 rounded-card border border-line bg-raised p-5 shadow-card transition-shadow hover:shadow-lifted has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-gold">
+    <section className="relative flex gap-4 rounded-card border border-line bg-raised p-5 shadow-card transition-shadow hover:shadow-lifted has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-ring">
       <BookHeart className="size-6 shrink-0 text-gold" aria-hidden="true" />
       <div className="grid min-w-0 flex-1 content-start gap-1">
         <h2 className="text-xl font-semibold">

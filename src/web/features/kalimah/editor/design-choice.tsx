@@ -26,7 +26,7 @@ export function DesignChoice({ value, palette, isMirrored, onChange }: DesignCho
         {TEMPLATE_IDS.map((id) => (
           <label
             key={id}
-            className="grid cursor-pointer gap-1 rounded-field p-1 text-center text-sm has-checked:bg-primary-soft has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-gold"
+            className="grid cursor-pointer gap-1 rounded-field p-1 text-center text-sm has-checked:bg-primary-soft has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-ring"
           >
             <input
               type="radio"

@@ -20,7 +20,7 @@ export function PaletteChoice({ value, onChange }: PaletteChoiceProps) {
           <label
             key={id}
             title={t(`palette.${id}`)}
-            className="grid size-12 cursor-pointer place-items-center rounded-pill border-2 border-transparent has-checked:border-primary has-focus-visible:outline-3 has-focus-visible:outline-gold"
+            className="grid size-12 cursor-pointer place-items-center rounded-pill border-2 border-transparent has-checked:border-primary has-focus-visible:outline-3 has-focus-visible:outline-ring"
           >
             <input
               type="radio"

@@ -52,7 +52,7 @@ export function PeoplePicker({ chosen, onChange, without = [], single = false }:
           const others = chosen.filter((id) => id !== person.user_id);
           return (
             <li key={person.user_id}>
-              <label className="flex min-h-14 items-center gap-3 rounded-field px-3 py-1.5 font-semibold hover:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-gold">
+              <label className="flex min-h-14 items-center gap-3 rounded-field px-3 py-1.5 font-semibold hover:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-ring">
                 <input
                   type={single ? 'radio' : 'checkbox'}
                   name="people"

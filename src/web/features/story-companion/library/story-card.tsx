@@ -17,7 +17,7 @@ export function StoryCard({ story }: { story: ListedStory }) {
   const place = useStoryPlaces()[story.id];
   const theme = story.themes[0];
   return (
-    <li className="story-card relative grid grid-cols-[minmax(0,1fr)] content-start rounded-card border border-line bg-raised shadow-card transition-shadow hover:shadow-lifted has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-gold">
+    <li className="story-card relative grid grid-cols-[minmax(0,1fr)] content-start rounded-card border border-line bg-raised shadow-card transition-shadow hover:shadow-lifted has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-ring">
       <Cover story={story.id} />
       <div className="grid gap-1 p-4">
         <h4 className="text-lg font-semibold">

@@ -56,7 +56,7 @@ export function Calibrator({ place }: { place: Place }) {
       />
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => compare(text)}>{t('compare')}</Button>
-        <label className={buttonClass('plain', 'has-focus-visible:outline-3 has-focus-visible:outline-gold')}>
+        <label className={buttonClass('plain', 'has-focus-visible:outline-3 has-focus-visible:outline-ring')}>
           <FileUp className="size-5" aria-hidden="true" />
           {t('importFile')}
           <input

@@ -27,7 +27,7 @@ export function Weekdays({ chosen, onChange }: WeekdaysProps) {
         {DAYS.map((day) => (
           <label
             key={day}
-            className="relative grid min-h-11 min-w-fit flex-1 basis-11! place-items-center rounded-field border border-line px-1 text-sm font-semibold text-muted transition-colors has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary has-focus-visible:outline-3 has-focus-visible:outline-gold forced-colors:has-checked:outline-2"
+            className="relative grid min-h-11 min-w-fit flex-1 basis-11! place-items-center rounded-field border border-line px-1 text-sm font-semibold text-muted transition-colors has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary has-focus-visible:outline-3 has-focus-visible:outline-ring forced-colors:has-checked:outline-2"
           >
             <input
               type="checkbox"

@@ -64,7 +64,7 @@ export function KhatmaCard({ khatma }: { khatma: Khatma }) {
                 className={classNames(
                   'min-h-11 w-full rounded-field border tabular-nums transition-colors',
                   LOOKS[state],
-                  opened === juz && 'outline-3 outline-gold',
+                  opened === juz && 'outline-3 outline-ring',
                 )}
               >
                 {juz}

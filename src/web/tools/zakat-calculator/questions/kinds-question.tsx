@@ -28,7 +28,7 @@ export function KindsQuestion() {
           return (
             <label
               key={kind}
-              className="relative flex min-h-13 min-w-0 grow basis-[min(100%,8.5rem)] items-center gap-2 rounded-field border border-edge px-2.5 py-2 text-sm font-semibold transition-colors hover:bg-sunken has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary has-focus-visible:outline-3 has-focus-visible:outline-gold"
+              className="relative flex min-h-13 min-w-0 grow basis-[min(100%,8.5rem)] items-center gap-2 rounded-field border border-edge px-2.5 py-2 text-sm font-semibold transition-colors hover:bg-sunken has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary has-focus-visible:outline-3 has-focus-visible:outline-ring"
             >
               <input
                 type="checkbox"
