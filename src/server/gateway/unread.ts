@@ -14,6 +14,9 @@ const PATIENCE = { atOnce: MOST_BYTES / 2, perSecond: 512 * 1024 };
 /** Milliseconds for which an answer may be read on a connection whose other direction nobody reads any more. */
 const LINGERING = 1_000;
 
+/** What these bring nobody reads, however they are answered. */
+const ONLY_ASKS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
 const carriesBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
@@ -26,8 +29,8 @@ export function readRefusedBodies(app: FastifyInstance): void {
   const forget = newForgetting();
   app.addHook('onSend', async ({ raw, ip }, reply) => {
     if (raw.complete || raw.destroyed || !carriesBody(raw)) return;
-    // Whoever answers well and has begun to read goes on reading.
-    if (reply.statusCode < 400 && raw.readableDidRead) return;
+    // Whoever answers well may go on to read, as a function does that hands the body back.
+    if (reply.statusCode < 400 && !ONLY_ASKS.has(raw.method ?? '')) return;
     const network = networkOf(ip);
     const hasPatience = () => debts.wait(network, Date.now()) === undefined;
     if (hasPatience() && Number(raw.headers['content-length'] ?? 0) <= MOST_BYTES)
