@@ -34,8 +34,8 @@ const packs = (await foundPacks()).filter(({ id }) => id !== LARGEST);
 const names = packs.find(({ id }) => id === 'names');
 
 const index = languageIndex(fromRoot());
-if (typeof index.load !== 'function') throw new Error('The language index has no way to be loaded.');
-const load = index.load as (id: string) => string;
+if (typeof index.load !== 'object') throw new Error('The language index has no way to be loaded.');
+const { handler: load } = index.load as { handler: (id: string) => string };
 
 const vite = await createServer({
   root: fromRoot(),
