@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
-import { NOT_FULL } from '#tests/harness/scale.ts';
 
 export interface Count {
   passed: number;
@@ -25,12 +24,13 @@ export default class Counting implements Reporter {
       const before = failed.length;
       for (const test of file.children.allTests()) {
         const result = test.result();
-        const isWhole = test.tags.includes('whole');
-        const note = isWhole ? NOT_FULL : result.state === 'skipped' ? result.note : undefined;
-        const reason = result.state === 'skipped' ? note : undefined;
+        const leftOut = test.project.config.tags.find(
+          ({ name, skip }) => skip === true && test.tags.includes(name),
+        );
+        const reason = result.state === 'skipped' ? (leftOut?.description ?? result.note) : undefined;
         if (result.state === 'passed') total.passed += 1;
         else if (isDeclared(test.options.mode) || reason !== undefined) {
-          const suite = `${file.relativeModuleId}${isWhole ? '' : ` > ${suiteOf(test)}`}${reason === undefined ? '' : ` (${reason})`}`;
+          const suite = `${file.relativeModuleId}${leftOut ? '' : ` > ${suiteOf(test)}`}${reason === undefined ? '' : ` (${reason})`}`;
           skipped.set(suite, (skipped.get(suite) ?? 0) + 1);
           total.skipped += 1;
         } else failed.push(`${file.relativeModuleId} > ${test.fullName}: ${whyOf(result.errors)}`);

@@ -10,8 +10,8 @@ const surahs = arabicText();
 function built(group: string): { id: string; words?: string }[] {
   const file = fromRoot(`content/base/duas/${group}.json`);
   const { transform } = recited(fromRoot(''));
-  if (typeof transform !== 'function') throw new Error('The plugin changes no file');
-  return JSON.parse(String(Reflect.apply(transform, {}, [readFileSync(file, 'utf8'), file])));
+  if (typeof transform !== 'object') throw new Error('The plugin changes no file');
+  return JSON.parse(String(Reflect.apply(transform.handler, {}, [readFileSync(file, 'utf8'), file])));
 }
 
 test('supplications of the Quran come with their words, and never with more than their ayahs have', () => {
