@@ -1,3 +1,4 @@
+// @module-tag whole
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pino from 'pino';

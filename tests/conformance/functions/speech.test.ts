@@ -1,3 +1,4 @@
+// @module-tag whole
 import { readdir, readFile } from 'node:fs/promises';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { Pool } from 'pg';
