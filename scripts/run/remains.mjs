@@ -1,5 +1,6 @@
 // What a run of tests leaves on the machine: a folder, and processes that belong to it.
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -37,6 +38,12 @@ export function processesOf(folder) {
     .filter((pid) => !/\) [ZX] /.test(readable(() => readFileSync(`/proc/${pid}/stat`, 'utf8'))));
 }
 
+/** Small disks that a killed test put into this folder; only root has any. @param {string} folder @returns {string[]} */
+function disksIn(folder) {
+  const lines = readable(() => readFileSync('/proc/self/mounts', 'utf8')).split('\n');
+  return lines.map((line) => line.split(' ')[1] ?? '').filter((place) => place.startsWith(folder + sep));
+}
+
 /** A server stops orderly, then PostgreSQL at once (it gives its shared memory back), then whatever still runs. */
 const STEPS = /** @type {const} */ ([
   ['SIGTERM', 10_000],
@@ -55,5 +62,6 @@ export async function clear(folder) {
       }
     for (let waited = 0; waited < patience && processesOf(folder).length > 0; waited += 100) await sleep(100);
   }
+  for (const disk of disksIn(folder)) spawnSync('umount', [disk]);
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }

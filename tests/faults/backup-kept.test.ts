@@ -284,7 +284,10 @@ test('in a folder, only what is whole has a name, and only what is ours is let g
 });
 
 const small = await mkdtemp(join(tmpdir(), 'rafiq-small-'));
-const mounted = mountSmallDisk(small, '300k', '0755');
+let mounted = false;
+beforeAll(() => {
+  mounted = mountSmallDisk(small, '300k', '0755');
+});
 afterAll(async () => {
   if (mounted) spawnSync('umount', [small]);
   await rm(small, { recursive: true });

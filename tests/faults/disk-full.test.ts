@@ -3,13 +3,16 @@ import { rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newClient } from '#tests/harness/clients.ts';
 import { newDataDir, startServer, type TestServer } from '#tests/harness/server.ts';
 import { mountSmallDisk, NO_MOUNT } from '#tests/harness/small-disk.ts';
 
 const disk = await newDataDir();
-const mounted = mountSmallDisk(disk, '220m', '0755');
+let mounted = false;
+beforeAll(() => {
+  mounted = mountSmallDisk(disk, '220m', '0755');
+});
 
 test('a full disk refuses writes and heals by itself once there is room', async ({ skip }) => {
   skip(!mounted, NO_MOUNT);

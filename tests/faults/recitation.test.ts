@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startRecordings } from '#tests/harness/recordings.ts';
 import { newDataDir, startServer } from '#tests/harness/server.ts';
 import { mountSmallDisk, NO_MOUNT } from '#tests/harness/small-disk.ts';
@@ -49,7 +49,10 @@ test('a server that is killed while a recording comes leaves nothing half behind
 
 const small = await dataDir();
 await mkdir(join(small, 'recitation'));
-const mounted = mountSmallDisk(join(small, 'recitation'), '80k', '0777');
+let mounted = false;
+beforeAll(() => {
+  mounted = mountSmallDisk(join(small, 'recitation'), '80k', '0777');
+});
 
 test('on a full disk everything is heard, and what is kept is whole', async ({ skip }) => {
   skip(!mounted, NO_MOUNT);

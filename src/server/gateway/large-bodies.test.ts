@@ -41,13 +41,22 @@ test('the factor of all limits is one of these, too', () => {
   expect(brought(newLargeBodies(10), stranger)).toBe(80);
 });
 
-test('a body of unknown length is let in until somebody owes, and counts once it has come', () => {
+test('a body of unknown length owes a part while it comes, and counts once it has come', () => {
   const bodies = newLargeBodies(1);
   expect(bodies.take(stranger, Number.NaN, 0)).toBeUndefined();
-  bodies.came(stranger, 20 * BODY, 0);
+  bodies.settle(stranger, 20 * BODY, 0);
   const wait = bodies.take(stranger, Number.NaN, 0);
   expect(wait).toBe((20 * BODY - BYTES.stranger.atOnce) / BYTES.stranger.perSecond);
   expect(bodies.take(stranger, Number.NaN, Number(wait) * 1000 + 1)).toBeUndefined();
+});
+
+test('so many of unknown length come at once, and what they owed is given back', () => {
+  const bodies = newLargeBodies(1);
+  const unknown = () => bodies.take(stranger, Number.NaN, 0);
+  expect(Array.from({ length: 32 }, unknown)).toEqual(Array.from({ length: 32 }, () => undefined));
+  expect(unknown()).toBe(1);
+  for (let count = 0; count < 32; count += 1) bodies.settle(stranger, SMALL, 0);
+  expect(brought(bodies, stranger)).toBe(8);
 });
 
 test('a debt is paid by waiting, and a clock that goes back pays none and makes none', () => {
