@@ -27,7 +27,7 @@ export function Whereabouts() {
       {/* The heading of the page says it to screen readers. */}
       <span
         aria-hidden="true"
-        className="min-w-0 font-display text-lg leading-[1.15] font-semibold wrap-break-word hyphens-auto rtl:leading-[1.3]"
+        className="min-w-0 font-display text-lg leading-[1.15] font-semibold text-balance wrap-break-word hyphens-auto rtl:leading-[1.3]"
       >
         {title}
       </span>

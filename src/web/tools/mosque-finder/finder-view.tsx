@@ -9,6 +9,7 @@ import { FavouriteMosques } from '#web/tools/mosque-finder/favourite-mosques.tsx
 import { Filters } from '#web/tools/mosque-finder/filters.tsx';
 import { FoundMosques } from '#web/tools/mosque-finder/found-mosques.tsx';
 import { AgePart, Knowledge } from '#web/tools/mosque-finder/knowledge-part.tsx';
+import { knowledgeOf } from '#web/tools/mosque-finder/knowledge.ts';
 import { MapPart } from '#web/tools/mosque-finder/map/map-part.tsx';
 import { useStreetMap } from '#web/tools/mosque-finder/map/street-map.ts';
 import { MosquePage } from '#web/tools/mosque-finder/mosque-page.tsx';
@@ -49,6 +50,9 @@ function Around({ origin, page }: { origin: Origin; page: ReactNode }) {
   }
 
   const nearest = found.near[0] ?? found.further[0];
+  // What stands below the list says the same, and what helps.
+  const isSaidBelow =
+    !wide && findings?.answer.mosques.length === 0 && knowledgeOf(findings.answer).kind === 'seed';
   const map = street.offered && (
     <MapPart origin={origin} found={found} marked={marked} onMark={markFromMap} street={street} />
   );
@@ -86,10 +90,9 @@ function Around({ origin, page }: { origin: Origin; page: ReactNode }) {
           {(!onMap || !street.shown) && (
             <>
               <FavouriteMosques origin={origin} />
-              {findings ? (
+              {!findings && <ListSkeleton />}
+              {findings && !isSaidBelow && (
                 <FoundMosques origin={origin} found={found} marked={marked} onMark={setMarked} />
-              ) : (
-                <ListSkeleton />
               )}
             </>
           )}
