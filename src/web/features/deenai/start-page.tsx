@@ -1,4 +1,4 @@
-import { ArrowUpRight } from 'lucide-react';
+import { ArrowUp } from 'lucide-react';
 import type { Mode } from '#core/assistant/answer.ts';
 import type { AgeGroup } from '#core/assistant/policy/ages.ts';
 import { useWorthAsking } from '#web/domain/chat/worth-asking.ts';
@@ -55,7 +55,7 @@ function Questions({ mode, age, onAsk }: StartPageProps) {
         <li key={question}>
           <button type="button" dir="auto" className={TILE} onClick={() => onAsk(question)}>
             {question}
-            <ArrowUpRight className="size-4 shrink-0 text-gold-ink rtl:-scale-x-100" aria-hidden="true" />
+            <ArrowUp className="size-4 shrink-0 text-gold-ink" aria-hidden="true" />
           </button>
         </li>
       ))}

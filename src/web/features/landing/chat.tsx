@@ -1,4 +1,4 @@
-import { ArrowUpRight } from 'lucide-react';
+import { ArrowUp } from 'lucide-react';
 import { Composer } from '#web/domain/chat/composer.tsx';
 import { ask, conversation, startAnew, stop } from '#web/domain/chat/conversation.ts';
 import { tabChat } from '#web/domain/chat/tab-chat.ts';
@@ -50,7 +50,7 @@ export function LandingChat() {
                 className="flex h-full min-h-12 w-full items-center justify-between gap-3 rounded-field border border-line bg-ground px-4 py-2 text-start font-medium transition-colors hover:border-primary"
               >
                 <span className="min-w-0 [overflow-wrap:anywhere]">{question}</span>
-                <ArrowUpRight className="size-4 shrink-0 text-gold-ink rtl:-scale-x-100" aria-hidden="true" />
+                <ArrowUp className="size-4 shrink-0 text-gold-ink" aria-hidden="true" />
               </button>
             </li>
           ))}
