@@ -83,6 +83,18 @@ async function expectToFit(page: Page, where: string, widths: readonly number[])
   }
 }
 
+/** What empty fields say that do not follow the page: a browser takes a field with nothing in it for one of left-to-right words. */
+const hintsNotIn = (page: Page, direction: string): Promise<(string | null)[]> =>
+  page
+    .locator("[dir='auto']:placeholder-shown")
+    .evaluateAll(
+      (fields, wanted) =>
+        fields
+          .filter((field) => getComputedStyle(field).direction !== wanted)
+          .map((field) => field.getAttribute('placeholder')),
+      direction,
+    );
+
 /** Half of the languages: all of them, one after the other, would keep one worker busy long after the others are done. */
 export const halfOfLanguages = (half: 0 | 1) => LANGUAGES.filter((_, at) => at % 2 === half);
 
@@ -115,6 +127,7 @@ export function sweep(languages: typeof LANGUAGES, house: () => House): void {
         await quiet(page);
         await page.locator('main h1').first().waitFor();
         expect(await page.locator('html').getAttribute('dir')).toBe(direction);
+        expect(await hintsNotIn(page, direction), 'hints of empty fields').toEqual([]);
         for (const { colorScheme, viewport } of LOOKS[language] ?? []) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
           await page.setViewportSize(viewport);

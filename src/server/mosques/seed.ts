@@ -8,6 +8,7 @@ import type { Database } from '../database/database.ts';
 import { asServiceKey } from '../database/service-key.ts';
 import { fromRoot } from '../root.ts';
 import type { FoundMosque } from './found-mosque.ts';
+import { untilDone } from '../until-done.ts';
 
 const LIST = fromRoot('content/base/mosques.json');
 
@@ -24,11 +25,8 @@ const found = (
 });
 
 /** Brings our own list into the database, where it is not there yet. Nothing else waits for it, so nothing fails with it. */
-export async function loadSeed(database: Database, log: Logger): Promise<void> {
-  await keepSeed(database).catch((error: unknown) =>
-    log.error({ err: error }, 'the list of mosques was not loaded'),
-  );
-}
+export const loadSeed = (database: Database, log: Logger): Promise<void> =>
+  untilDone(log, 'the list of mosques was not loaded', () => keepSeed(database));
 
 async function keepSeed(database: Database): Promise<void> {
   const list = v.parse(seedSchema, JSON.parse(await readFile(LIST, 'utf8')));

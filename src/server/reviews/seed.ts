@@ -2,13 +2,11 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import { asServiceKey } from '../database/service-key.ts';
 import { reviewableRows, reviewableSum } from './records.ts';
+import { untilDone } from '../until-done.ts';
 
 /** Tells the database what can be signed and how it reads today. Nothing else waits for it, so nothing fails with it. */
-export async function loadReviewable(database: Database, log: Logger): Promise<void> {
-  await keepReviewable(database).catch((error: unknown) =>
-    log.error({ err: error }, 'the records for review were not loaded'),
-  );
-}
+export const loadReviewable = (database: Database, log: Logger): Promise<void> =>
+  untilDone(log, 'the records for review were not loaded', () => keepReviewable(database));
 
 async function keepReviewable(database: Database): Promise<void> {
   const sum = reviewableSum();

@@ -2,13 +2,11 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import { asServiceKey } from '../database/service-key.ts';
 import { readPackFiles } from './packs.ts';
+import { untilDone } from '../until-done.ts';
 
 /** Brings the app's own stories into the database, where they are not there yet. Nothing else waits for them, so nothing fails with them. */
-export async function loadStories(database: Database, log: Logger): Promise<void> {
-  await keepStories(database).catch((error: unknown) =>
-    log.error({ err: error }, 'the stories were not loaded'),
-  );
-}
+export const loadStories = (database: Database, log: Logger): Promise<void> =>
+  untilDone(log, 'the stories were not loaded', () => keepStories(database));
 
 async function keepStories(database: Database): Promise<void> {
   const { sum, packs } = await readPackFiles();

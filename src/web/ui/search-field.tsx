@@ -19,9 +19,8 @@ export function SearchField({ label, hint = label, noSign = false, ...rest }: Se
       {!noSign && <Search className="size-5 shrink-0 text-muted" aria-hidden="true" />}
       <input
         type="search"
-        // Empty, it shows the hint, which is in the language of the page.
         dir="auto"
-        className="min-h-11 w-full min-w-0 bg-transparent text-base outline-none placeholder:text-muted placeholder-shown:[direction:inherit]"
+        className="min-h-11 w-full min-w-0 bg-transparent text-base outline-none placeholder:text-muted"
         autoComplete="off"
         enterKeyHint="search"
         {...rest}
