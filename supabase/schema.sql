@@ -1358,7 +1358,7 @@ create table public.companies (
   constraint companies_name_check CHECK (((length(name) >= 2) AND (length(name) <= 80))),
   constraint companies_place_check CHECK (((length(place) >= 1) AND (length(place) <= 120))),
   constraint companies_state_check CHECK ((state = ANY (ARRAY['unchecked'::text, 'checked'::text, 'held'::text, 'removed'::text]))),
-  constraint companies_website_check CHECK ((website ~ '^https://[^\s]{3,200}$'::text))
+  constraint companies_website_check CHECK (private.is_website(website))
 );
 CREATE INDEX companies_author ON public.companies USING btree (author_id);
 CREATE INDEX companies_fold ON public.companies USING btree (private.company_fold(name) COLLATE "C");
@@ -1680,7 +1680,7 @@ create policy "only a session in good standing" on public.gifts as restrictive f
   using (( SELECT private.session_ok() AS session_ok))
   with check (( SELECT private.session_ok() AS session_ok));
 grant maintain, references, select, trigger on public.gifts to service_role;
-grant select on public.gifts to authenticated;
+grant select (transfer_id, sender_id, recipient_id, amount, note, created_at) on public.gifts to authenticated;
 CREATE TRIGGER gifts_forget_note BEFORE UPDATE OF sender_id ON public.gifts FOR EACH ROW WHEN (new.sender_id IS NULL) EXECUTE FUNCTION private.forget_note();
 CREATE TRIGGER gifts_tell AFTER INSERT ON public.gifts FOR EACH ROW EXECUTE FUNCTION private.tell_of_gift();
 
@@ -2026,7 +2026,7 @@ END),
 CASE apply_by
     WHEN 'message'::text THEN (apply_to IS NULL)
     WHEN 'address'::text THEN COALESCE((apply_to ~ '^[^\s@<>"]{1,64}@[^\s@<>"]+\.[^\s@<>"]{2,}$'::text), false)
-    ELSE COALESCE((apply_to ~ '^https://[^\s"<>]{3,}$'::text), false)
+    ELSE COALESCE(private.is_website(apply_to), false)
 END),
   constraint the_end_has_an_outcome CHECK (((closed_at IS NULL) = (outcome IS NULL))),
   constraint who_is_seen_was_published CHECK (((state <> 'checked'::text) OR ((published_at IS NOT NULL) AND (expires_at IS NOT NULL)))),
@@ -2239,7 +2239,7 @@ create policy "only a session in good standing" on public.khatma_parts as restri
 
 create table public.khatmas (
   id uuid default gen_random_uuid() not null,
-  title text not null,
+  title text,
   until date,
   started_by uuid,
   created_at timestamp with time zone default now() not null,
@@ -2252,6 +2252,7 @@ alter table public.khatmas enable row level security;
 create policy "only a session in good standing" on public.khatmas as restrictive for all to authenticated
   using (( SELECT private.session_ok() AS session_ok))
   with check (( SELECT private.session_ok() AS session_ok));
+CREATE TRIGGER khatmas_forget_title BEFORE UPDATE OF started_by ON public.khatmas FOR EACH ROW WHEN (new.started_by IS NULL) EXECUTE FUNCTION private.forget_title();
 
 create table public.lesson_progress (
   user_id uuid not null,
@@ -2941,7 +2942,8 @@ create table public.public_professional_profiles (
   experience jsonb,
   education jsonb,
   constraint public_professional_profiles_pkey PRIMARY KEY (user_id),
-  constraint public_professional_profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.public_profiles(user_id) ON DELETE CASCADE
+  constraint public_professional_profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.public_profiles(user_id) ON DELETE CASCADE,
+  constraint public_professional_profiles_website_check CHECK (private.is_website(website))
 );
 CREATE INDEX public_professional_profiles_company ON public.public_professional_profiles USING btree (private.search_fold(company) COLLATE "C", user_id) WHERE (company IS NOT NULL);
 alter table public.public_professional_profiles enable row level security;
@@ -3187,8 +3189,8 @@ create policy "people from 10 on report for themselves" on public.reports for in
 create policy "people see what became of their reports" on public.reports for select to authenticated
   using ((reporter_id = ( SELECT auth.uid() AS uid)));
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.reports to service_role;
-grant select on public.reports to authenticated;
 grant insert (reporter_id, type, description, target_type, target_id) on public.reports to authenticated;
+grant select (id, reporter_id, type, description, target_type, target_id, status, answer, created_at, updated_at, reason) on public.reports to authenticated;
 CREATE TRIGGER reports_answered AFTER UPDATE OF status ON public.reports FOR EACH ROW WHEN (new.status = ANY (ARRAY['fixed'::text, 'declined'::text])) EXECUTE FUNCTION private.on_report_answered();
 CREATE TRIGGER reports_forget BEFORE UPDATE OF reported_id ON public.reports FOR EACH ROW WHEN (new.reported_id IS NULL) EXECUTE FUNCTION private.forget_evidence();
 CREATE TRIGGER reports_gone AFTER DELETE ON public.reports FOR EACH ROW EXECUTE FUNCTION private.on_report_gone();
@@ -4263,7 +4265,8 @@ CREATE OR REPLACE FUNCTION private.card_authors(me uuid, people uuid[])
 AS $function$
 declare
   near constant uuid[] := array(
-    select distinct p from unnest(people) as p where p = me or private.are_family(me, p) or private.are_connected(me, p));
+    select distinct p from unnest(people) as p where p = me or private.are_family(me, p)
+      or (private.are_connected(me, p) and private.is_in_sight(me, p)));
   strangers constant uuid[] := array(select distinct p from unnest(people) as p where not p = any (near));
   named uuid[] := '{}';
 begin
@@ -5117,6 +5120,18 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.forget_title()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.title := null;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.former_members(c private.conversations, mine private.conversation_members)
  RETURNS jsonb
  LANGUAGE sql
@@ -5767,6 +5782,14 @@ CREATE OR REPLACE FUNCTION private.is_from_pack(_id text, _version integer)
 RETURN (EXISTS (SELECT FROM private.story_facts f WHERE (((f.story_id = is_from_pack._id) AND (f.version = is_from_pack._version)) AND (f.pack_sum IS NOT NULL))))
 ;
 
+CREATE OR REPLACE FUNCTION private.is_in_sight(one uuid, other uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (private.are_family(one, other) OR (private.may_know(one, other) AND (NOT (EXISTS (SELECT FROM public.child_rules r WHERE ((r.child_id = ANY (ARRAY[is_in_sight.one, is_in_sight.other])) AND (NOT r.community)))))))
+;
+
 CREATE OR REPLACE FUNCTION private.is_limited(person uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -6101,7 +6124,7 @@ CREATE OR REPLACE FUNCTION private.is_website(address text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
-RETURN ((length(address) <= 200) AND (address ~ '^https://([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9](:[0-9]{1,5})?([/?#][!#-;=?-\[\]^-~]*)?$'::text))
+RETURN ((length(address) <= 300) AND (address ~ '^https://([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9](:[0-9]{1,5})?([/?#][!#-;=?-\[\]^-~]*)?$'::text))
 ;
 grant execute on function private.is_website(text) to authenticated, service_role;
 
@@ -7085,6 +7108,14 @@ CREATE OR REPLACE FUNCTION private.may_say_facets(me uuid, company uuid)
 RETURN ((NOT private.is_new(me)) AND (NOT (EXISTS (SELECT FROM public.companies c WHERE ((c.id = may_say_facets.company) AND (c.author_id = may_say_facets.me))))) AND ((EXISTS (SELECT FROM public.company_staff s WHERE (((s.company_id = may_say_facets.company) AND (s.user_id = may_say_facets.me)) AND (s.agreed_at IS NOT NULL)))) OR (EXISTS (SELECT FROM public.job_applications a WHERE ((a.company_id = may_say_facets.company) AND (a.applicant_id = may_say_facets.me) AND (a.state <> 'withdrawn'::text) AND (a.sent_at <= (private.clock() - '1 day'::interval)))))))
 ;
 
+CREATE OR REPLACE FUNCTION private.may_say_words(one uuid, other uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN ((one = other) OR private.are_family(one, other) OR (NOT (EXISTS (SELECT FROM unnest(ARRAY[may_say_words.one, may_say_words.other]) p(id) WHERE (private.stage_of(p.id) = ANY (ARRAY['small'::text, 'child'::text]))))))
+;
+
 CREATE OR REPLACE FUNCTION private.may_see_card(reader uuid, card public.kalimah_cards)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -7103,7 +7134,7 @@ begin
     return false;
   end if;
   is_family := private.are_family(reader, card.author_id);
-  if card.body <> '' and not is_family and (private.stage_of(reader) in ('small', 'child') or private.stage_of(card.author_id) in ('small', 'child')) then
+  if card.body <> '' and not private.may_say_words(reader, card.author_id) then
     return false;
   end if;
   if is_family or (private.are_connected(reader, card.author_id) and private.may_meet(reader, card.author_id)) then
@@ -9750,9 +9781,7 @@ begin
     raise invalid_parameter_value using message = 'A card is sent to 20 people at most', detail = 'card_invalid';
   end if;
   if card.body <> '' and exists (
-    select from unnest(people) as p where not private.are_family(me, p)
-      and (private.stage_of(me) in ('small', 'child') or private.stage_of(p) in ('small', 'child'))
-  ) then
+    select from unnest(people) as p where not private.may_say_words(me, p)) then
     raise insufficient_privilege using message = 'Own words go to and from children within the family alone', detail = 'words_to_child';
   end if;
   -- Who passes on what is not theirs gives nobody a right to see it.
@@ -10635,9 +10664,12 @@ CREATE OR REPLACE FUNCTION private.tell_of_khatma()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  title constant text := (
+    select k.title from public.khatmas k where k.id = new.khatma_id and private.may_say_words(k.started_by, new.user_id));
 begin
-  perform private.tell(new.user_id, 'connection', 'khatmaAsked', new.invited_by, '/quran/plan', (
-    select jsonb_build_object('title', k.title) from public.khatmas k where k.id = new.khatma_id));
+  perform private.tell(new.user_id, 'connection', case when title is null then 'readingAsked' else 'khatmaAsked' end, new.invited_by,
+    '/quran/plan', case when title is null then '{}' else jsonb_build_object('title', title) end);
   return null;
 end
 $function$
@@ -12385,18 +12417,21 @@ begin
     with mine as (
       select f.child_id as child from public.family_links f where f.parent_id = me and f.approved_at is not null
         and private.stage_of(f.child_id) = 'child'
+    ), others as (
+      select mine.child, 'asked' as state, g.id as request_id, g.asker_id as other, g.created_at as since
+      from mine join private.guarded_requests g on g.asked_id = mine.child where g.agreed_at is not null
+      union all
+      select mine.child, 'connected', null, o.id, coalesce(c.accepted_at, c.created_at)
+      from mine join public.connections c on mine.child in (c.requester_id, c.addressee_id)
+      cross join lateral (select case when c.requester_id = mine.child then c.addressee_id else c.requester_id end as id) as o
+      where not private.are_family(mine.child, o.id)
     )
     select mine.child, 'asks', g.id, null::uuid, g.asked_name, null, g.created_at
     from mine join private.guarded_requests g on g.asker_id = mine.child where g.agreed_at is null
     union all
-    select mine.child, 'asked', g.id, null::uuid, p.username, p.display_name, g.created_at
-    from mine join private.guarded_requests g on g.asked_id = mine.child
-    join public.profiles p on p.user_id = g.asker_id where g.agreed_at is not null
-    union all
-    select mine.child, 'connected', null, p.user_id, p.username, p.display_name, coalesce(c.accepted_at, c.created_at)
-    from mine join public.connections c on mine.child in (c.requester_id, c.addressee_id)
-    join public.profiles p on p.user_id = case when c.requester_id = mine.child then c.addressee_id else c.requester_id end
-    where not private.are_family(mine.child, p.user_id)
+    select o.child, o.state, o.request_id, case o.state when 'connected' then o.other end, p.username, p.display_name, o.since
+    from others o left join public.profiles p on p.user_id = o.other and (private.are_family(me, o.other)
+      or not exists (select from public.child_rules r where r.child_id = o.other and not r.community))
     order by 7 desc, 1;
 end
 $function$
@@ -13844,6 +13879,9 @@ begin
     )
   ) then
     raise insufficient_privilege using message = 'Points are given to connections and family', detail = 'not_connected';
+  end if;
+  if note is not null and not private.may_say_words(me, _to) then
+    raise insufficient_privilege using message = 'Own words go to and from children within the family alone', detail = 'words_to_child';
   end if;
   if mine.balance < _amount then
     raise check_violation using message = 'There are not enough points for this gift', detail = 'balance_too_small';
@@ -15577,6 +15615,7 @@ begin
     from public.connections c
     join public.profiles p on p.user_id = case when c.requester_id = me then c.addressee_id else c.requester_id end
     where me in (c.requester_id, c.addressee_id) and not p.user_id = any (private.blocked_people())
+      and private.is_in_sight(me, p.user_id)
     order by coalesce(c.accepted_at, c.created_at) desc, p.user_id;
 end
 $function$
@@ -15850,7 +15889,7 @@ begin
   return coalesce((
     select jsonb_agg(jsonb_build_object(
       'id', k.id,
-      'title', k.title,
+      'title', case when private.may_say_words(k.started_by, me) then k.title end,
       'until', k.until,
       'joined', mine.joined_at is not null,
       'invited_by', (
@@ -16442,7 +16481,7 @@ begin
     ) as l
     left join public.gifts g on l.reason = 'gift' and g.transfer_id = l.transfer_id
     left join public.profiles p on p.user_id = case when l.amount < 0 then g.recipient_id else g.sender_id end
-      and not p.user_id = any (private.blocked_people()) and (private.may_know(me, p.user_id) or private.are_family(me, p.user_id))
+      and not p.user_id = any (private.blocked_people()) and private.is_in_sight(me, p.user_id)
     left join public.reward_redemptions r on l.reason = 'reward' and r.transfer_id = l.transfer_id and r.user_id = me
     left join public.rewards w on w.id = r.reward_id
     order by l.created_at desc, l.id desc;
@@ -18367,7 +18406,7 @@ begin
     or (select count(*) from public.khatma_members m where m.user_id = me and m.joined_at is not null) >= 30 then
     raise program_limit_exceeded using message = 'No more today', detail = 'daily_limit';
   end if;
-  insert into public.khatmas (title, until, started_by) values (btrim(_title), _until, me) returning id into started;
+  insert into public.khatmas (title, until, started_by) values (coalesce(btrim(_title), ''), _until, me) returning id into started;
   insert into public.khatma_members (khatma_id, user_id, invited_by, joined_at) values (started, me, me, now());
   perform private.invite_to_khatma(started, _people, me);
   return started;
@@ -19143,6 +19182,15 @@ end
 $function$
 ;
 grant execute on function public.withdraw_review(bigint) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.words_of_person(_user_id uuid)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT array_remove(ARRAY[p.username, p.display_name], NULL::text) AS array_remove FROM public.profiles p WHERE (p.user_id = words_of_person._user_id))
+;
+grant execute on function public.words_of_person(uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION public.words_to_check(_kind text, _id uuid)
  RETURNS TABLE(body text, language text, version integer)

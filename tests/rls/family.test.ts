@@ -291,6 +291,62 @@ describe('a parent’s rules', () => {
     expect([await asks(child), await seen()]).toEqual([true, [true, true]]);
   });
 
+  test('that close it take the child’s name from those outside, and the outside’s from the child', async () => {
+    const { parent, child } = await family('13_15');
+    const friend = await lab.aged('adult');
+    await connectChild(lab, parent, child, friend);
+    await lab.give(friend, 5);
+    await answer(friend, 'gift_points', { _to: child.id, _amount: 1, _key: randomUUID() });
+    const named = async (who: Member, whom: Member) => [
+      ((await answer(who, 'my_connections')) as { user_id: string }[]).some(
+        ({ user_id }) => user_id === whom.id,
+      ),
+      ((await answer(who, 'points_history', { _reason: 'gift' })) as { other_id: string | null }[]).some(
+        ({ other_id }) => other_id === whom.id,
+      ),
+      (await lab.rows('select from private.card_authors($1, array[$2::uuid])', [who.id, whom.id])).length ===
+        1,
+    ];
+    const both = async () => [await named(friend, child), await named(child, friend)];
+    const [seen, unseen] = [
+      [true, true, true],
+      [false, false, false],
+    ];
+    expect(await both()).toEqual([seen, seen]);
+    await answer(parent, 'set_child_rules', { _child_id: child.id, _community: false });
+    expect(await both()).toEqual([unseen, unseen]);
+    // In the family they are who they were, and the guardian sees whom the child is connected with.
+    const [cards] = await lab.rows<{ count: number }>(
+      'select count(*)::int from private.card_authors($1, array[$2::uuid])',
+      [parent.id, child.id],
+    );
+    expect(cards?.count).toBe(1);
+    expect(await answer(parent, 'childrens_connections')).toMatchObject([
+      { state: 'connected', user_id: friend.id, username: expect.any(String) },
+    ]);
+    await answer(parent, 'set_child_rules', { _child_id: child.id, _community: true });
+    expect(await both()).toEqual([seen, seen]);
+  });
+
+  test('take the child’s name from the guardians of its friends, who can still end what there was', async () => {
+    const [one, other] = [await family('13_15'), await family('13_15')];
+    const [named] = await lab.rows('select username from public.profiles where user_id = $1', [one.child.id]);
+    await answer(other.child, 'request_by_name', { _username: named?.['username'] });
+    type Line = { user_id: string | null; request_id: string | null; username: string | null };
+    const lines = async (guardian: Member) => (await answer(guardian, 'childrens_connections')) as Line[];
+    for (const { parent } of [other, one])
+      for (const { request_id } of await lines(parent))
+        await answer(parent, 'answer_for_child', { _id: request_id, _agree: true });
+    const username: unknown = named?.['username'];
+    expect(await lines(other.parent)).toMatchObject([{ user_id: one.child.id, username }]);
+    await answer(one.parent, 'set_child_rules', { _child_id: one.child.id, _community: false });
+    expect(await lines(other.parent)).toMatchObject([
+      { user_id: one.child.id, username: null, display_name: null },
+    ]);
+    const ended = { _child_id: other.child.id, _user_id: one.child.id };
+    expect(await answer(other.parent, 'end_childs_connection', ended)).toBe(true);
+  });
+
   test('are the parent’s to change', async () => {
     const { parent, child } = await family('13_15');
     await answer(parent, 'set_child_rules', { _child_id: child.id, _community: false });

@@ -123,6 +123,15 @@ describe('a job', () => {
     [{ place: null }],
     [{ salary: { least: 9, most: 3, currency: 'EUR', period: 'month' as const } }],
     [{ apply_by: 'link' as const, apply_to: 'http://plain.example' }],
+    ...[
+      'https://accounts.google.com@evil.example/login',
+      'https://good.example:pass@evil.example',
+      'https://good.example\\@evil.example',
+      'https://1.2.3.4/apply',
+      'https://localhost/apply',
+      'https://EVIL.example',
+      `https://good.example/${'a'.repeat(280)}`,
+    ].map((apply_to): [{ apply_by: 'link'; apply_to: string }] => [{ apply_by: 'link', apply_to }]),
     [{ apply_by: 'address' as const, apply_to: 'nobody' }],
     [{ facets: ['women_only' as const, 'mixed_team' as const] }],
   ])('is refused where it makes no sense: %o', async (more) => {

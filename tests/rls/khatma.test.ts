@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Member } from '#tests/harness/clients.ts';
 import { newGuest } from '#tests/harness/clients.ts';
-import { answer, connect, openLab } from './lab.ts';
+import { answer, connect, connectChild, link, openLab } from './lab.ts';
 
 const lab = openLab();
 
 interface Khatma {
   id: string;
-  title: string;
+  title: string | null;
   joined: boolean;
   invited_by: string | null;
   people: { user_id: string; name: string }[];
@@ -95,6 +95,46 @@ describe('who reads together', () => {
     expect((await khatmas(one))[0]?.people.map(({ user_id }) => user_id).toSorted()).toEqual(
       [friend.id, child.id].toSorted(),
     );
+  });
+
+  test('what it is called is said to and by children within the family alone', async () => {
+    const [parent, aunt, child] = [await lab.aged('adult'), await lab.aged('adult'), await lab.aged('13_15')];
+    await link(lab, parent, child);
+    await connectChild(lab, parent, child, aunt);
+    await connect(aunt, parent);
+    const called = async (from: Member, _title: string, ...people: Member[]) =>
+      String(
+        await answer(from, 'start_khatma', { _title, _until: null, _people: people.map(({ id }) => id) }),
+      );
+    const titleFor = async (who: Member, id: string) =>
+      (await khatmas(who)).find((khatma) => khatma.id === id)?.title;
+    const heard = async (who: Member) =>
+      JSON.stringify([
+        await answer(who, 'my_notifications'),
+        (await who.client.from('notifications').select('text, gaps')).data,
+      ]);
+    const direct = await called(aunt, 'Words of an aunt', child);
+    // Nor by somebody of the family, who asks further.
+    const passedOn = await called(aunt, 'More words of an aunt', parent);
+    await join(parent, passedOn);
+    await answer(parent, 'invite_to_khatma', { _id: passedOn, _people: [child.id] });
+    await join(child, passedOn);
+    expect([await titleFor(child, direct), await titleFor(child, passedOn)]).toEqual([null, null]);
+    expect(await heard(child)).not.toContain('of an aunt');
+    expect(await heard(child)).toContain('readingAsked');
+    expect(await titleFor(parent, passedOn)).toBe('More words of an aunt');
+    expect(await heard(parent)).toContain('More words of an aunt');
+    const own = await called(child, 'Words of a child', aunt, parent);
+    const titles = await Promise.all([aunt, parent, child].map((who) => titleFor(who, own)));
+    expect(titles).toEqual([null, 'Words of a child', 'Words of a child']);
+    expect(await heard(aunt)).not.toContain('Words of a child');
+    expect(await heard(parent)).toContain('Words of a child');
+  });
+
+  test('what it is called goes with who called it so', async () => {
+    const { one, other, id } = await readers();
+    await lab.rows('delete from auth.users where id = $1', [one.id]);
+    expect(await khatmas(other)).toMatchObject([{ id, title: null }]);
   });
 
   test('guests are refused', async () => {

@@ -151,6 +151,8 @@ export const TABLES: Record<string, Declared> = {
       update: nobody,
       delete: nobody,
     },
+    // What was seen when it was reported is for those who decide.
+    unreadable: ['case_id', 'evidence', 'reported_id'],
     insertable: ['description', 'reporter_id', 'target_id', 'target_type', 'type'],
     updatable: [],
   },
@@ -324,6 +326,8 @@ export const TABLES: Record<string, Declared> = {
       balance: 0,
     }),
     reach: { select: oneself, insert: nobody, update: nobody, delete: nobody },
+    // What the giver has left is not the receiver's to read.
+    unreadable: ['balance', 'idempotency_key'],
     insertable: [],
     updatable: [],
   },
@@ -895,6 +899,7 @@ export const FUNCTIONS: Record<string, string[]> = {
   'public.roll_up_usage()': ['service_role'],
   'public.usage_figures(date,date)': ['authenticated', 'service_role'],
   'public.hook_before_user_created(jsonb)': ['service_role', 'supabase_auth_admin'],
+  'public.words_of_person(uuid)': ['service_role', 'supabase_auth_admin'],
   'private.is_member()': ['anon', 'authenticated', 'service_role'],
   'private.is_admin()': ['anon', 'authenticated', 'service_role'],
   'private.is_child()': ['anon', 'authenticated', 'service_role'],

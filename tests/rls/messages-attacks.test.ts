@@ -45,7 +45,9 @@ async function everyWay(
       found.push((await client.schema(schema).from(table).select('*')).data);
   found.push((await client.schema('realtime').from('messages').select('*')).data);
   found.push((await client.from('notifications').select('*')).data);
-  found.push((await client.from('reports').select('*')).data);
+  found.push(
+    (await client.from('reports').select('type, reason, description, target_id, status, answer')).data,
+  );
   const calls: [string, Record<string, unknown>][] = [
     ['my_messages', {}],
     ...['inbox', 'archived', 'requests', 'asked', 'none'].map(

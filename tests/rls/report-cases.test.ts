@@ -218,10 +218,39 @@ describe('the queue', () => {
     expect(await caseOf(id)).toMatchObject({ reports: 1 });
     await lab.rows('delete from auth.users where id = $1', [author.id]);
     expect(await shown(line.id)).toMatchObject({ state: 'decided', decision: 'gone', person_id: null });
-    expect((await kept.client.from('reports').select('status, evidence')).data).toEqual([
-      { status: 'fixed', evidence: null },
+    expect((await kept.client.from('reports').select('status')).data).toEqual([{ status: 'fixed' }]);
+    expect(await lab.rows('select evidence from public.reports where reporter_id = $1', [kept.id])).toEqual([
+      { evidence: null },
     ]);
   });
+});
+
+test('whoever reports somebody reads nothing of them by it, and no block keeps them from it', async () => {
+  const [reporter, reported] = [await neighbour(lab), await neighbour(lab)];
+  await reported.client
+    .from('profiles')
+    .update({ bio: 'Seen by those who may', shown_fields: ['bio'] })
+    .eq('user_id', reported.id);
+  await answer(reported, 'block_user', { _user_id: reporter.id });
+  const made = await about(reporter, 'person', reported.id);
+  const [row] = await lab.rows('select evidence, reported_id from public.reports where id = $1', [made]);
+  expect(JSON.stringify(row)).toContain('Seen by those who may');
+  const { data } = await reporter.client.auth.getSession();
+  const headers = { apikey: lab.server.anonKey, authorization: `Bearer ${data.session?.access_token}` };
+  const read = async (query: string) => {
+    const response = await fetch(`${lab.server.url}/rest/v1/reports?${query}`, { headers });
+    return { status: response.status, said: await response.text() };
+  };
+  for (const column of ['evidence', 'evidence->>bio', 'reported_id', 'case_id', '*']) {
+    const { status, said } = await read(`select=${encodeURIComponent(column)}`);
+    expect([status, said.includes('42501'), said.includes(reported.id)], column).toEqual([403, true, false]);
+  }
+  // Nor by asking which of one's own reports fits.
+  expect((await read('select=id&evidence->>bio=like.Seen*')).status).toBe(403);
+  expect((await read('select=id&order=reported_id')).status).toBe(403);
+  expect(JSON.parse((await read('select=id,target_id')).said)).toEqual([
+    { id: made, target_id: reported.id },
+  ]);
 });
 
 describe('a decision does what it says', () => {

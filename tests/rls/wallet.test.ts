@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newClient, newGuest, type Member } from '#tests/harness/clients.ts';
 import { scaled } from '#tests/harness/scale.ts';
 import { startServer, type TestServer } from '#tests/harness/server.ts';
-import { answer, connect, openLab } from './lab.ts';
+import { answer, connect, connectChild, link, openLab } from './lab.ts';
 
 const lab = openLab();
 afterEach(() => lab.turnClock(''));
@@ -36,7 +36,34 @@ describe('a gift', () => {
       { amount: 30, note: 'Barakallahu fik', sender_id: one.id },
     ]);
     const stranger = await lab.aged('adult');
-    expect((await stranger.client.from('gifts').select()).data).toEqual([]);
+    expect((await stranger.client.from('gifts').select('note')).data).toEqual([]);
+  });
+
+  test('does not tell what its giver has left', async () => {
+    const { one, other } = await friends();
+    await gift(one, other.id, 30);
+    for (const column of ['balance', 'idempotency_key', '*'])
+      expect((await other.client.from('gifts').select(column)).error?.code, column).toBe('42501');
+  });
+
+  test('carries words to and from children within the family alone', async () => {
+    const [parent, aunt, child] = [await lab.aged('adult'), await lab.aged('adult'), await lab.aged('13_15')];
+    await link(lab, parent, child);
+    await connectChild(lab, parent, child, aunt);
+    await Promise.all([parent, aunt, child].map((who) => lab.give(who, 50)));
+    const note = { _note: 'Write to me, and tell nobody' };
+    for (const [from, to] of [
+      [aunt, child],
+      [child, aunt],
+    ] as const) {
+      expect(await gift(from, to.id, 5, note)).toBe('words_to_child');
+      expect(await gift(from, to.id, 5, { _note: ' \u202E ' })).toMatchObject([{}]);
+      expect((await to.client.from('gifts').select('note').eq('recipient_id', to.id)).data).toEqual([
+        { note: null },
+      ]);
+    }
+    expect(await gift(parent, child.id, 5, note)).toMatchObject([{}]);
+    expect(await gift(child, parent.id, 5, note)).toMatchObject([{}]);
   });
 
   test('with the same key is given once and answered the same; another gift with it is a conflict', async () => {

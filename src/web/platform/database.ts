@@ -1574,21 +1574,21 @@ export type Database = {
       khatmas: {
         Row: {
           id: string;
-          title: string;
+          title: string | null;
           until: string | null;
           started_by: string | null;
           created_at: string;
         };
         Insert: {
           id?: string;
-          title: string;
+          title?: string | null;
           until?: string | null;
           started_by?: string | null;
           created_at?: string;
         };
         Update: {
           id?: string;
-          title?: string;
+          title?: string | null;
           until?: string | null;
           started_by?: string | null;
           created_at?: string;
@@ -4022,6 +4022,7 @@ export type Database = {
       withdraw_certificate: { Args: { _id: string; _reason: string }; Returns: boolean | null };
       withdraw_request: { Args: { _id: string }; Returns: boolean | null };
       withdraw_review: { Args: { _id: number }; Returns: undefined };
+      words_of_person: { Args: { _user_id: string }; Returns: string[] | null };
       words_to_check: {
         Args: { _kind: string; _id: string };
         Returns: { body: string | null; language: string | null; version: number | null }[];

@@ -38,6 +38,7 @@ const SENTENCES = [
   'staffAsked',
   'giftReceived',
   'khatmaAsked',
+  'readingAsked',
   'reportAnswered',
   'certificateWithdrawn',
   'parentAsks',

@@ -15,15 +15,19 @@ const MOST = 500;
 interface GiftFormProps {
   people: ReadonlyMap<string, string>;
   balance: number;
+  /** Whether words may go along, as far as is known here; the database knows the age of both. */
+  takesNote: (to: string) => boolean;
 }
 
-export function GiftForm({ people, balance }: GiftFormProps) {
+export function GiftForm({ people, balance, takesNote }: GiftFormProps) {
   const t = useText<typeof en>('features/points/wallet');
   const form = useRef<HTMLFormElement>(null);
   const [key, setKey] = useState(() => crypto.randomUUID());
+  const [to, setTo] = useState('');
   const gift = useGift(() => {
     toast(t('giftDone'));
     form.current?.reset();
+    setTo('');
     setKey(crypto.randomUUID());
   });
 
@@ -45,7 +49,13 @@ export function GiftForm({ people, balance }: GiftFormProps) {
       onChange={() => gift.isError && setKey(crypto.randomUUID())}
       className="grid gap-4"
     >
-      <SelectField label={t('giftTo')} name="to" required>
+      <SelectField
+        label={t('giftTo')}
+        name="to"
+        value={to}
+        onChange={({ target }) => setTo(target.value)}
+        required
+      >
         <option value="">{t('giftChoose')}</option>
         {[...people].map(([id, name]) => (
           <option key={id} value={id}>
@@ -64,7 +74,9 @@ export function GiftForm({ people, balance }: GiftFormProps) {
         defaultValue={1}
         required
       />
-      <TextField label={t('giftNote')} name="note" maxLength={200} dir="auto" autoComplete="off" />
+      {takesNote(to) && (
+        <TextField label={t('giftNote')} name="note" maxLength={200} dir="auto" autoComplete="off" />
+      )}
       {gift.isError && <Notice look="bad">{t(`error.${refusalOf(gift.error, GIFT_REFUSALS)}`)}</Notice>}
       <Button type="submit" busy={gift.isPending} className="justify-self-start">
         {t('giftSend')}

@@ -1,12 +1,14 @@
 import { useBalance } from '#web/domain/points/balance.ts';
 import { useConnections } from '#web/domain/person/connections.ts';
 import { useFamily } from '#web/domain/person/family.ts';
+import { circleOf } from '#web/domain/person/meeting.ts';
 import { nameOf } from '#web/domain/person/name.ts';
 import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
 import type en from '#web/features/points/wallet/en.json';
 import { GiftForm } from '#web/features/points/wallet/gift-form.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import type shellWords from '#web/platform/phrases/en.json';
+import { useProfile } from '#web/platform/session/profile.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Panel } from '#web/domain/page/panel.tsx';
@@ -19,11 +21,12 @@ export function GiftPanel() {
   const balance = useBalance();
   const connections = useConnections();
   const family = useFamily();
+  const isYoung = circleOf(useProfile().data?.age_group ?? null, true) !== 'others';
+  const relatives = (family.data ?? []).filter(({ approved }) => approved);
   const known = new Map(
-    [
-      ...(family.data ?? []).filter(({ approved }) => approved),
-      ...(connections.data ?? []).filter(({ standing }) => standing === 'connected'),
-    ].map((person) => [person.user_id, nameOf(person) ?? '–']),
+    [...relatives, ...(connections.data ?? []).filter(({ standing }) => standing === 'connected')].map(
+      (person) => [person.user_id, nameOf(person) ?? '–'],
+    ),
   );
   if (balance.data === 0)
     return (
@@ -54,7 +57,13 @@ export function GiftPanel() {
           </ScreenLink>
         </Empty>
       )}
-      {known.size > 0 && balance.data !== undefined && <GiftForm people={known} balance={balance.data} />}
+      {known.size > 0 && balance.data !== undefined && (
+        <GiftForm
+          people={known}
+          balance={balance.data}
+          takesNote={(to) => !isYoung || relatives.some(({ user_id }) => user_id === to)}
+        />
+      )}
     </Panel>
   );
 }

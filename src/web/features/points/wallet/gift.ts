@@ -12,6 +12,7 @@ export interface Gift {
 
 export const GIFT_REFUSALS = [
   'not_connected',
+  'words_to_child',
   'balance_too_small',
   'daily_limit',
   'limited',

@@ -37,7 +37,7 @@ export function KhatmaCard({ khatma }: { khatma: Khatma }) {
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="grid gap-2">
         <h2 className="text-xl font-semibold" dir="auto">
-          {khatma.title}
+          {khatma.title ?? t('together')}
         </h2>
         <progress value={khatma.done} max={PART_COUNTS.juz} aria-label={t('khatmaProgress')} />
         <p className="text-sm text-muted">

@@ -48,13 +48,11 @@ export function KhatmaList() {
 function Invitation({ khatma }: { khatma: Khatma }) {
   const t = useText<typeof en>('tools/quran');
   const answer = useKhatmaAction('answer_khatma');
+  const { title, invited_by: name } = khatma;
+  const said = `invited${title === null ? 'Untitled' : ''}${name === null ? '' : 'By'}` as const;
   return (
     <Card look="gold" className="grid gap-3">
-      <p>
-        {khatma.invited_by === null
-          ? t('invited', { title: khatma.title })
-          : t('invitedBy', { name: khatma.invited_by, title: khatma.title })}
-      </p>
+      <p>{t(said, { title: title ?? '', name: name ?? '' })}</p>
       <div className="flex flex-wrap gap-2">
         <Button busy={answer.isPending} onClick={() => answer.mutate({ _id: khatma.id, _joins: true })}>
           {t('join')}

@@ -7,7 +7,8 @@ import { useSession } from '#web/platform/session/session.ts';
 const schema = v.array(
   v.object({
     id: v.string(),
-    title: v.string(),
+    /** Null: in words of somebody who may say none to the reader, or who has left. */
+    title: v.nullable(v.string()),
     until: v.nullable(v.string()),
     joined: v.boolean(),
     invited_by: v.nullable(v.string()),
