@@ -1,5 +1,5 @@
 import { FACETS, JOB_TYPES, REMOTE, SALARY_PERIODS, SENIORITIES, type JobDraft } from '#core/jobs/shapes.ts';
-import { skillsIn } from '#web/domain/person/work-entry.ts';
+import { skillsIn, websiteIn } from '#web/domain/person/work-entry.ts';
 import { entryIn } from '#web/ui/form-entry.ts';
 
 /** One of the known values; the first where none of them was said. */
@@ -23,6 +23,11 @@ function salaryIn(form: FormData): JobDraft['salary'] {
   };
 }
 
+function applyTo(by: JobDraft['apply_by'], entered: string | null): string | null {
+  if (by === 'message') return null;
+  return by === 'link' ? websiteIn(entered) : entered;
+}
+
 /** What was entered into the fields of an offer; `chosenBeside` holds what is no field. */
 export function draftIn(
   form: FormData,
@@ -41,6 +46,6 @@ export function draftIn(
     salary: salaryIn(form),
     skills: skillsIn(entryIn(form, 'skills')),
     facets: FACETS.filter((facet) => facets.includes(facet)),
-    apply_to: chosenBeside.apply_by === 'message' ? null : entryIn(form, 'apply_to'),
+    apply_to: applyTo(chosenBeside.apply_by, entryIn(form, 'apply_to')),
   };
 }
