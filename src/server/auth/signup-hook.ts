@@ -5,6 +5,7 @@ import { ApiError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import type { Device } from './device.ts';
 import type { Metadata } from './input.ts';
+import { productHas } from './product.ts';
 
 const Answer = v.object({
   error: v.nullish(
@@ -35,10 +36,7 @@ export async function askSignupHook(
   device: Device,
 ): Promise<void> {
   if (!config.signupHook) return;
-  const { rows } = await client.query<{ there: boolean }>(
-    `select to_regprocedure('public.hook_before_user_created(jsonb)') is not null as there`,
-  );
-  if (rows[0]?.there !== true) return;
+  if (!(await productHas(client, 'public.hook_before_user_created(jsonb)'))) return;
   const { id, email, phone, metadata, method } = applicant;
   const provider = applicant.provider ?? (phone === undefined ? 'email' : 'phone');
   const event = {

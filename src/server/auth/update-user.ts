@@ -15,6 +15,7 @@ import { forgetOtherDevices } from './known-devices.ts';
 import { hashPassword, passwordMatches, requireHardToGuess } from './passwords.ts';
 import { changePhone } from './phone/change.ts';
 import { requirePhones } from './phone/codes.ts';
+import { wordsOfPerson } from './product.ts';
 import type { AuthRoom } from './room.ts';
 import { takeLetter, takeMessage } from './sending.ts';
 import { apiUser, hasSecondFactor, knownUser, type UserRow } from './users.ts';
@@ -83,7 +84,8 @@ async function newPassword(
   { email, password, current_password, data }: Body,
 ): Promise<NewPassword> {
   const told = { ...user.raw_user_meta_data, ...data };
-  const own = [user.email, email, user.phone, told['username'], told['name']];
+  const known = await room.accounts((client) => wordsOfPerson(client, user.id));
+  const own = [user.email, email, user.phone, told['username'], told['name'], ...known];
   await requireHardToGuess(room, request, password, own);
   if (password === current_password) throw authError('same_password');
   const wasChanged = await requireAnother(room, request, user, password, current_password !== '');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import documents from '#content/base/documents.json' with { type: 'json' };
 import { newClient, newMember, newPerson } from '#tests/harness/clients.ts';
 import { startServer, type TestServer } from '#tests/harness/server.ts';
 import { startBeside } from './beside.ts';
@@ -48,6 +49,36 @@ describe('changing the password', () => {
       code: 'same_password',
     });
     expect((await client.auth.updateUser({ password: 'password' })).error?.code).toBe('weak_password');
+  });
+
+  test('to what others call the person today is refused, by the letter of who forgot it as well', async () => {
+    const { client, id, email } = await confirmedMember();
+    await client.rpc('accept_privacy', { _version: documents.privacy.version }).throwOnError();
+    await client.rpc('set_username', { _username: 'quibzwarf.plonk' }).throwOnError();
+    await client
+      .from('profiles')
+      .update({ display_name: 'Zorvaq Ilmentrip' })
+      .eq('user_id', id)
+      .throwOnError();
+    const names = ['quibzwarf.plonk', 'Quibzwarf.Plonk1', 'Zorvaq Ilmentrip'];
+    for (const password of names)
+      expect((await client.auth.updateUser({ password })).error?.code, password).toBe('weak_password');
+    const forgetful = visitor();
+    await forgetful.auth.resetPasswordForEmail(email);
+    await forgetful.auth.verifyOtp({ email, token: (await mailTo(server, email)).code, type: 'recovery' });
+    for (const password of names)
+      expect((await forgetful.auth.updateUser({ password })).error?.code, password).toBe('weak_password');
+    expect((await forgetful.auth.updateUser({ password: next })).error).toBeNull();
+  });
+
+  test('is there where the product says nothing about its people', async () => {
+    const { client } = await confirmedMember();
+    await rowsOf(server, 'alter function public.words_of_person(uuid) rename to words_elsewhere');
+    try {
+      expect((await client.auth.updateUser({ password: next })).error).toBeNull();
+    } finally {
+      await rowsOf(server, 'alter function public.words_elsewhere(uuid) rename to words_of_person');
+    }
   });
 
   test('in a session that showed nothing for five minutes takes a code from the mailbox', async () => {
