@@ -344,12 +344,12 @@ export const courseTextsSchema = v.strictObject({
   ),
 });
 
-/** `base/exams/<course>/items.json`, which the server alone reads: at least four items a lesson, never fewer than forty. */
+/** `base/exams/<course>.json`, which the server alone reads: at least four items a lesson, never fewer than forty. */
 export const examSchema = v.pipe(
   v.array(v.strictObject({ lesson: id, exercise: exerciseSchema })),
   v.minLength(40),
 );
-/** `base/exams/<course>/<language>.json`: their words, by the id of the exercise. */
+/** `<language>/exams/<course>.json`: their words, by the id of the exercise. */
 export const examTextsSchema = v.record(id, exerciseTextSchema);
 
 export type Course = v.InferOutput<typeof courseSchema>;

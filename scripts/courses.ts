@@ -62,7 +62,7 @@ console.table(
         lessons: course.lessons.length,
         exercises: exercises.length,
         references: course.lessons.flatMap(({ sources }) => sources).length,
-        'items of the test': parsed(examSchema, `base/exams/${name}/items.json`).length,
+        'items of the test': parsed(examSchema, `base/exams/${name}.json`).length,
         'minutes a lesson': Number(
           minutesOf(course, inLanguages.find(({ code }) => code === 'en')?.words ?? 0).toFixed(1),
         ),

@@ -29,8 +29,8 @@ export function quizOf(language: string, course: string, lesson: string): Asked[
 }
 
 export function bankOf(language: string, course: string): Asked[] {
-  const words = content(examTextsSchema, `base/exams/${course}/${language}.json`);
-  return content(examSchema, `base/exams/${course}/items.json`).flatMap(({ exercise }) => {
+  const words = content(examTextsSchema, `${language}/exams/${course}.json`);
+  return content(examSchema, `base/exams/${course}.json`).flatMap(({ exercise }) => {
     const own = words[exercise.id];
     return own ? [{ exercise, words: own }] : [];
   });

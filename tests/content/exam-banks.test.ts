@@ -4,18 +4,18 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { examTextsSchema } from '#content/course-schema.ts';
 import { folded } from '#core/fold.ts';
+import { contentFile, contentNames, LANGUAGES } from '#scripts/search/content.ts';
 import { foundPacks } from '#scripts/search/found.ts';
 import { citationsIn } from '#scripts/web/citations.ts';
 import { courseFilesOf } from '#scripts/web/course-data.ts';
 import { packData } from '#scripts/web/search.ts';
+import { packUnits } from '#scripts/vectors/packs.ts';
 import { fromRoot } from '#server/root.ts';
 
 /**
  * The banks of final tests are the server's alone: whoever had them would have the answers. What a bank asks and why is looked for in
  * whatever the build makes for browsers. Reasons are often sentences of the lesson, which give nothing away.
  */
-const BANKS = 'content/base/exams';
-const LANGUAGES = ['en', 'de', 'ar', 'tr'];
 const lessons = courseFilesOf();
 const taught = [...lessons.values()].join('\n');
 
@@ -28,10 +28,10 @@ interface Item {
 }
 const itemsOf = (course: string): Item[] =>
   LANGUAGES.flatMap((language) => {
-    const bank: unknown = JSON.parse(readFileSync(fromRoot(BANKS, course, `${language}.json`), 'utf8'));
-    return Object.entries(v.parse(examTextsSchema, bank)).map(([id, words]) => ({ id, ...words }));
+    const bank = contentFile(examTextsSchema, `${language}/exams/${course}.json`);
+    return Object.entries(bank).map(([id, words]) => ({ id, ...words }));
   });
-const courses = readdirSync(fromRoot(BANKS));
+const courses = contentNames('base/exams');
 const items = courses.flatMap(itemsOf);
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
 
@@ -106,6 +106,12 @@ test('no ayah is said to be cited by them', () => {
     ).toEqual([]);
 }, 240_000);
 
+test('no vectors of meaning are learned from them', () => {
+  const learned = packUnits().map(({ id }) => id);
+  expect(learned.length).toBeGreaterThan(1000);
+  expect(learned.filter((id) => id.startsWith('exams/'))).toEqual([]);
+});
+
 /** Counts the items at the author's desk; nothing of the app comes from it. */
 const COUNTS = 'scripts/courses.ts';
 
@@ -116,7 +122,7 @@ test('no code of the browser, and nothing that is built for it, reads the banks'
     )
     .filter((file) => /(?<!\.test)\.(tsx?|mjs)$/.test(file) && file !== COUNTS)
     .filter((file) =>
-      /base\/exams|examSchema|content\/\*\*|content\/base\/\*\*\/?\*/.test(
+      /['"`/{,]exams['"`/},]|exam(?:Texts)?Schema|content\/\*\*|content\/(?:base|\*)\/\*(?:\*\/?\*|\/)/.test(
         readFileSync(fromRoot(file), 'utf8'),
       ),
     );

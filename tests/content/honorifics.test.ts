@@ -7,6 +7,7 @@ import { timelineSchema, timelineTextsSchema } from '#content/timeline-schema.ts
 import { fromRoot } from '#server/root.ts';
 import { CODES, honorificsMissing, mentionsIn, PEOPLE, withoutNamesakes } from './honorifics.ts';
 import type { Code, Kind } from './honorifics.ts';
+import { isTyped } from './typed-words.ts';
 
 /** Names of surahs, mosques, products and the people of the demo are no mentions of people; the licences of works are nobody's texts. */
 const WITHOUT_PEOPLE = /^(?:surahs|quran-parts|language|cities|mosque-names|demo)\.json$|^halal\//u;
@@ -17,7 +18,12 @@ function kindOf(file: string, key: string): Kind {
   if (file.startsWith('salah/prayer-texts') && /\.(?:meaning|transliteration)$/u.test(key)) return 'said';
   if (file.startsWith('names.json') && key.endsWith('.call')) return 'said';
   // Other names of a passage, words of the search and what people may ask are only looked for.
-  if (file === 'asked.json' || (file.startsWith('answers/') && key.includes('.variants.'))) return 'said';
+  if (
+    file === 'asked.json' ||
+    isTyped(file, key) ||
+    (file.startsWith('answers/') && key.includes('.variants.'))
+  )
+    return 'said';
   if (key === 'keywords' || file === 'search-words.json' || (file === 'passages.json' && !key.endsWith('.0')))
     return 'said';
   if (file.startsWith('hadith/') && key.endsWith('.text')) return 'hadith';

@@ -113,6 +113,9 @@ export const FORMULAS = {
 } as const satisfies Record<string, { name: string; easier: 'low' | 'high'; of: (text: Counted) => number }>;
 export type Measured = keyof typeof FORMULAS;
 
+/** A language of which nobody has told us a formula yet is held to no limit. */
+export const isMeasured = (language: string): language is Measured => Object.hasOwn(FORMULAS, language);
+
 export const readingLevel = (language: Measured, paragraphs: readonly string[]): number =>
   FORMULAS[language].of(counted(paragraphs));
 

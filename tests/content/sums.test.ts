@@ -4,20 +4,18 @@ import { describe, expect, test } from 'vitest';
 import { courseSchema, courseTextsSchema, examSchema, examTextsSchema } from '#content/course-schema.ts';
 import type { Exercise, ExerciseWords } from '#core/courses/exercise.ts';
 import type { SumRow } from '#core/courses/sum.ts';
+import { LANGUAGES, perLanguage } from '#scripts/search/content.ts';
 import { fromRoot } from '#server/root.ts';
 import { checked } from '#tests/content/checked.ts';
 
-const LANGUAGES = ['en', 'de', 'ar', 'tr'] as const;
-type Language = (typeof LANGUAGES)[number];
-
 const courses = readdirSync(fromRoot('content/base/courses')).map((file) => basename(file, '.json'));
 const lessonsOf = (name: string) => checked(courseSchema, `base/courses/${name}.json`).lessons;
-const textsOf = (language: Language, name: string) =>
+const textsOf = (language: string, name: string) =>
   checked(courseTextsSchema, `${language}/courses/${name}.json`).lessons;
 const bankOf = (name: string) =>
-  checked(examSchema, `base/exams/${name}/items.json`).map(({ exercise }) => exercise);
-const bankWords = (language: Language, name: string) =>
-  checked(examTextsSchema, `base/exams/${name}/${language}.json`);
+  checked(examSchema, `base/exams/${name}.json`).map(({ exercise }) => exercise);
+const bankWords = (language: string, name: string) =>
+  checked(examTextsSchema, `${language}/exams/${name}.json`);
 
 const OPERATIONS = {
   plus: (one: number, other: number) => one + other,
@@ -40,16 +38,19 @@ function wrongIn(rows: readonly SumRow[]): string[] {
   });
 }
 
-/** English and Arabic part thousands by a comma, German and Turkish by a full stop; a passage of the Quran is no number. */
-function numbersIn(language: Language, text: string): number[] {
-  const written = text.replaceAll(/\d+:\d+(?:-\d+)?/gu, '').match(/\d+(?:[.,]\d+)*/gu) ?? [];
-  return written.map((number) =>
-    Number(
-      language === 'en' || language === 'ar'
-        ? number.replaceAll(',', '')
-        : number.replaceAll('.', '').replace(',', '.'),
-    ),
-  );
+/** What parts thousands and fractions of a number that is written in European digits. */
+const signsOf = perLanguage((language) => {
+  const parts = new Intl.NumberFormat(`${language}-u-nu-latn`).formatToParts(1_234_567.5);
+  const sign = (type: 'group' | 'decimal') => parts.find((part) => part.type === type)?.value ?? '';
+  return { group: sign('group'), decimal: sign('decimal') };
+});
+
+/** A passage of the Quran is no number. */
+function numbersIn(language: string, text: string): number[] {
+  const { group, decimal } = signsOf(language);
+  const number = new RegExp(String.raw`\d+(?:[${group}${decimal}]\d+)*`, 'gu');
+  const written = text.replaceAll(/\d+:\d+(?:-\d+)?/gu, '').match(number) ?? [];
+  return written.map((one) => Number(one.replaceAll(group, '').replace(decimal, '.')));
 }
 
 function leaves(value: unknown): string[] {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#scripts/search/content.ts';
 import { fromRoot } from '#server/root.ts';
+import { isTyped } from './typed-words.ts';
 
 interface Text {
   file: string;
@@ -20,10 +21,11 @@ function leaves(value: unknown, key: string): [key: string, text: string][] {
   return Object.entries(value).flatMap(([name, part]) => leaves(part, key ? `${key}.${name}` : name));
 }
 
-/** What people may type when they ask is kept with its slips, and a city's name with the letters of its source. */
+/** What people may type when they ask or answer is kept with its slips, and a city's name with the letters of its source. */
 const isAsFound = (file: string, key: string) =>
   file === 'asked.json' ||
   file === 'cities.json' ||
+  isTyped(file, key) ||
   (file.startsWith('answers/') && key.includes('.variants.'));
 
 /** Everything a language says; English words of screens lie beside the screens. */

@@ -96,10 +96,10 @@ export interface AskedQuestion {
 }
 
 export const bankOf = (course: string): { lesson: string; exercise: PackExercise }[] =>
-  contentJson(`base/exams/${course}/items.json`) as { lesson: string; exercise: PackExercise }[];
+  contentJson(`base/exams/${course}.json`) as { lesson: string; exercise: PackExercise }[];
 /** With the words of the Quran that they name, as they are shown. */
 export const bankWords = (course: string, language = 'en'): Record<string, PackWords> =>
-  withQuranWords(contentJson(`base/exams/${course}/${language}.json`) as Record<string, PackWords>);
+  withQuranWords(contentJson(`${language}/exams/${course}.json`) as Record<string, PackWords>);
 
 export const COURSES = readdirSync(fromRoot('content/base/courses')).map((file) => file.replace('.json', ''));
 

@@ -21,13 +21,13 @@ export const examBank = (course: string): Promise<ExamBank> => keptIn(banks, cou
 
 /** With the words of the Quran that its texts name. */
 async function wordsIn(course: string, language: string) {
-  const words = await contentFile(examTextsSchema, 'base', 'exams', course, `${language}.json`);
+  const words = await contentFile(examTextsSchema, language, 'exams', `${course}.json`);
   if (words === undefined) return undefined;
   return withQuranWords(words);
 }
 
 async function readBank(course: string): Promise<ExamBank> {
-  const items = await contentFile(examSchema, 'base', 'exams', course, 'items.json');
+  const items = await contentFile(examSchema, 'base', 'exams', `${course}.json`);
   if (items === undefined) throw new Error(`The course ${course} has no final test`);
   const read = await Promise.all(
     LANGUAGES.map(async (language) => [language, await wordsIn(course, language)] as const),
