@@ -5,11 +5,11 @@ import { blockProblems } from '#content/course-problems.ts';
 import type { Block } from '#content/course-schema.ts';
 import { duaListSchema } from '#content/dua-schema.ts';
 import { guideSchema, guideTextsSchema, GUIDES } from '#content/guide-schema.ts';
+import { LANGUAGES } from '#scripts/search/content.ts';
 import { titlesIn } from '#scripts/web/language-index.ts';
 import { fromRoot } from '#server/root.ts';
 import { checked } from '#tests/content/checked.ts';
 
-const LANGUAGES = ['en', 'de', 'ar', 'tr'] as const;
 const namesIn = (folder: string) =>
   readdirSync(fromRoot('content', folder)).map((file) => basename(file, '.json'));
 const json = (file: string): unknown => JSON.parse(readFileSync(fromRoot('content', file), 'utf8'));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { helpLinesSchema, helpLineTextsSchema } from '#content/help-lines-schema.ts';
+import { LANGUAGES } from '#scripts/search/content.ts';
 import { checked } from '#tests/content/checked.ts';
 
 const { countries } = checked(helpLinesSchema, 'base/help-lines.json');
@@ -64,7 +65,7 @@ test('no line is of the same kind twice, and its languages exist', () => {
   ).toEqual([]);
 });
 
-describe.each(['en', 'de', 'ar', 'tr'])('in %s', (language) => {
+describe.each(LANGUAGES)('in %s', (language) => {
   test('every line has its name, and no other has', () => {
     const texts = checked(helpLineTextsSchema, `${language}/help-lines.json`);
     const named = [...new Set(lines.map(({ line }) => line))];

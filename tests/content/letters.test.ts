@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { LETTERS, SIGNS } from '#content/course-schema.ts';
 import { lettersSchema, letterStrokesSchema, letterTextsSchema, PLACES } from '#content/letters-schema.ts';
-import { fromRoot } from '#server/root.ts';
+import { LANGUAGES } from '#scripts/search/content.ts';
 import { checked } from '#tests/content/checked.ts';
 
 const { letters, signs } = checked(lettersSchema, 'base/letters.json');
@@ -52,10 +51,7 @@ test('each letter has strokes, and as many dots as it is written with', () => {
   }
 });
 
-const languages = ['en', 'de', 'ar', 'tr'].filter((code) =>
-  existsSync(fromRoot('content', code, 'letters.json')),
-);
-describe.each(languages)('in %s', (code) => {
+describe.each(LANGUAGES)('in %s', (code) => {
   const texts = checked(letterTextsSchema, `${code}/letters.json`);
 
   test('each letter, sign and place has its words', () => {

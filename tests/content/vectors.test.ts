@@ -39,7 +39,7 @@ test('they were learned with the settings that the program has', () =>
   expect(told.settings).toEqual({ ...SETTINGS }));
 
 test('they read back: every stem once, in order, with a vector that says something', () => {
-  expect([...vectors.keys()].toSorted()).toEqual(['ar', 'de', 'en', 'es', 'fr', 'tr']);
+  expect([...vectors.keys()].toSorted()).toEqual(Object.keys(told.languages).toSorted());
   for (const [language, { stems, size, cells, scales }] of vectors) {
     expect(size).toBe(256);
     expect(stems.length, language).toBe(told.languages[language]?.stems);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LANGUAGES } from '#scripts/search/content.ts';
 import { command } from '#tests/harness/command.ts';
 import { neighbour } from './halaqa-lab.ts';
 import { searched } from './jobs-lab.ts';
@@ -19,7 +20,7 @@ test(
       (await lab.rows<{ language: string }>('select distinct language from public.posts order by 1')).map(
         ({ language }) => language,
       ),
-    ).toEqual(['ar', 'de', 'en', 'tr']);
+    ).toEqual(LANGUAGES.toSorted());
     // Every one of them says what it is.
     expect(
       await lab.rows(
