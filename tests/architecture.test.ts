@@ -20,6 +20,8 @@ const PREFIXES: Record<string, string> = {
   '#web/': 'src/web/',
   '#server/': 'src/server/',
   '#content/': 'content/',
+  '#scripts/': 'scripts/',
+  '#tests/': 'tests/',
 };
 
 /** Where an import leads, as a path in the repository, or the package's name. */
@@ -108,6 +110,13 @@ describe('layers', () => {
     expect(offenders('server', (_source, imported) => /^(react|radix-ui|sonner)/.test(imported))).toEqual([]);
   });
 
+  test('what is shipped imports neither what builds it nor what tests it', () => {
+    const beside = (_source: Source, imported: string) => /^(?:scripts|tests)\//u.test(imported);
+    expect(
+      (['core', 'web', 'server', 'content'] as const).flatMap((room) => offenders(room, beside)),
+    ).toEqual([]);
+  });
+
   test('content depends on core at most', () => {
     const fine = /^(content\/|src\/core\/|valibot$)/;
     expect(offenders('content', (_source, imported) => !fine.test(imported))).toEqual([]);
@@ -174,9 +183,9 @@ describe('rooms of the browser', () => {
 });
 
 describe('siblings', () => {
-  const sibling = (path: string) => /^src\/web\/(features|tools)\/([^/]+)\//.exec(path)?.[0];
+  const sibling = (path: string) => /^src\/web\/(?:courses|(?:features|tools)\/[^/]+)\//.exec(path)?.[0];
 
-  test('features and tools meet only in the registry', () => {
+  test('features, tools and courses meet only in the registry', () => {
     expect(
       offenders('web', (source, imported) => {
         const [from, to] = [sibling(source.path), sibling(imported)];
