@@ -7,13 +7,11 @@ import type { AccountKeeping } from '#web/platform/own-notes/account-keeping.ts'
 const topic = (name: Topic) => async () =>
   (await import('#web/domain/keeping/kept-records.ts')).topicAccount(name);
 
-/** Everything that an account may keep under one wish, each loaded when it is asked about. */
+/** Everything that an account may keep under one wish, in the order in which people are shown it; each is loaded when it is asked about. */
 const ACCOUNTS = {
   places: topic('places'),
   times: topic('times'),
   calendar: topic('calendar'),
-  prayers: async () => (await import('#web/domain/prayer/log/account.ts')).logAccount,
-  fasting: async () => (await import('#web/domain/prayer/fasting/own-fasting.ts')).fastingAccount,
   place: async () => (await import('#web/domain/quran/place-account.ts')).placeAccount,
   quran: async () => (await import('#web/domain/quran/own-quran.ts')).quranAccount,
   hadith: topic('hadith'),
@@ -21,23 +19,13 @@ const ACCOUNTS = {
   courses: async () => (await import('#web/domain/learning/course-notes.ts')).coursesAccount,
   tasbih: topic('tasbih'),
   names: topic('names'),
+  prayers: async () => (await import('#web/domain/prayer/log/account.ts')).logAccount,
+  fasting: async () => (await import('#web/domain/prayer/fasting/own-fasting.ts')).fastingAccount,
 } satisfies Partial<Record<Group, () => Promise<AccountKeeping>>>;
 
 export type Kept = keyof typeof ACCOUNTS;
-export const KEPT_GROUPS = [
-  'places',
-  'times',
-  'calendar',
-  'place',
-  'quran',
-  'hadith',
-  'duas',
-  'courses',
-  'tasbih',
-  'names',
-  'prayers',
-  'fasting',
-] as const satisfies readonly Kept[];
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The keys of a constant of ours.
+export const KEPT_GROUPS = Object.keys(ACCOUNTS) as Kept[];
 
 export const accountOf = (kept: Kept): Promise<AccountKeeping> => ACCOUNTS[kept]();
 

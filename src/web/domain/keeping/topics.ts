@@ -11,11 +11,5 @@ export const TOPICS = {
 } as const satisfies Record<string, readonly ShapedName[]>;
 
 export type Topic = keyof typeof TOPICS;
-export const TOPIC_NAMES = [
-  'places',
-  'times',
-  'calendar',
-  'hadith',
-  'tasbih',
-  'names',
-] as const satisfies readonly Topic[];
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The keys of a constant of ours.
+export const TOPIC_NAMES = Object.keys(TOPICS) as Topic[];
