@@ -7,6 +7,7 @@ import type en from '#web/tools/timeline-of-islam/en.json';
 import { useTimelineWords } from '#web/tools/timeline-of-islam/timeline.ts';
 import { useYearWords } from '#web/tools/timeline-of-islam/year-words.ts';
 
+/** Two things are all that one does with an entry, and no card is made of it: both have their name, and nothing hides behind a sign. */
 export function Actions({ entry }: { entry: TimelineEntry }) {
   const t = useText<typeof en>('tools/timeline-of-islam');
   const words = useTimelineWords();
