@@ -11,6 +11,11 @@ interface Part {
   text: string;
 }
 
+interface Chapter {
+  heading: string;
+  texts: readonly string[];
+}
+
 const TABLES = `select c.oid::regclass::text as owner, format(E'create table %s (\\n%s\\n);', c.oid::regclass,
     string_agg(line, E',\\n' order by rank, place)) as text
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -95,12 +100,23 @@ const FUNCTION_COMMENTS = `select format('%s(%s)', f.oid::regproc, pg_get_functi
   from pg_proc f join pg_namespace n on n.oid = f.pronamespace
   where ${OWN} and obj_description(f.oid, 'pg_proc') is not null order by 1`;
 
+/** Parts of one kind under a heading for each schema; a table and a view have a heading of their own. */
+function chapters(kind: string, parts: readonly Part[], hasHeadings: boolean): Chapter[] {
+  return SCHEMAS.toSorted().flatMap((schema) => {
+    const own = parts.filter(({ owner }) => owner.startsWith(`${schema}.`));
+    if (own.length === 0) return [];
+    const texts = own.map(({ owner, text }) => (hasHeadings ? `-- ${owner}\n${text}` : text));
+    return [{ heading: `${kind} of ${schema}`, texts }];
+  });
+}
+
 /** The schema of today by table, with all that belongs to each, then functions: what the migrations add up to. */
 export async function schemaSql(client: Client): Promise<string> {
   // Names then carry their schema, whatever the search path of the connection.
   await client.query(`set search_path = ''`);
   const read = async (text: string, values: unknown[] = []) => (await client.query<Part>(text, values)).rows;
-  const relations = [...(await read(TABLES)), ...(await read(VIEWS))];
+  const tables = await read(TABLES);
+  const views = await read(VIEWS);
   const belonging = [
     ...(await read(INDEXES)),
     ...(await read(SECURITY)),
@@ -112,16 +128,27 @@ export async function schemaSql(client: Client): Promise<string> {
   const functions = await read(FUNCTIONS);
   const callers = [...(await read(FUNCTION_GRANTS, [ROLES])), ...(await read(FUNCTION_COMMENTS))];
   const withOwn = (parts: Part[], own: Part[]) =>
-    parts.map(({ owner, text }) =>
-      [text, ...own.filter((part) => part.owner === owner).map((part) => part.text)].join('\n'),
-    );
-  const known = new Set(relations.map(({ owner }) => owner));
+    parts.map(({ owner, text }) => ({
+      owner,
+      text: [text, ...own.filter((part) => part.owner === owner).map((part) => part.text)].join('\n'),
+    }));
+  const known = new Set([...tables, ...views].map(({ owner }) => owner));
   const elsewhere = belonging.filter(({ owner }) => !known.has(owner)).map(({ text }) => text);
+  const all = [
+    ...chapters('Tables', withOwn(tables, belonging), true),
+    ...chapters('Views', withOwn(views, belonging), true),
+    ...(elsewhere.length === 0
+      ? []
+      : [{ heading: 'Policies on tables that are not ours', texts: [elsewhere.join('\n')] }]),
+    ...chapters('Functions', withOwn(functions, callers), false),
+  ];
   return [
-    '-- The sum of the migrations, for reading. Written by `npm run db:types`; not by hand, and run by nobody.',
-    ...withOwn(relations, belonging),
-    ...(elsewhere.length === 0 ? [] : [elsewhere.join('\n')]),
-    ...withOwn(functions, callers),
+    [
+      '-- The sum of the migrations, for reading. Written by `npm run db:types`; not by hand, and run by nobody.',
+      '-- A part is found by its heading, a table by its own (`-- public.profiles`), a function by its name:',
+      ...all.map(({ heading }) => `--   ${heading}`),
+    ].join('\n'),
+    ...all.flatMap(({ heading, texts }) => [`-- ==== ${heading} ====`, ...texts]),
     '',
   ].join('\n\n');
 }

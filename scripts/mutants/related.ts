@@ -60,7 +60,7 @@ export function relatedTests(root: string): (mutant: Mutant) => string[][] {
   };
 
   const schema = readFileSync(`${root}/supabase/schema.sql`, 'utf8');
-  const statements = schema.split(/\n\n(?=create |CREATE )/);
+  const statements = schema.split(/\n\n(?=-- |create |CREATE )/);
   const rules = files.filter((file) => file.startsWith('tests/rls/') && isTest(file));
   const last = (owner: string) => owner.split('.').at(-1) ?? '';
   /** Who calls it, and who calls those: a rule is tested by what people do. */
