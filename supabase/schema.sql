@@ -1,5 +1,15 @@
 -- The sum of the migrations, for reading. Written by `npm run db:types`; not by hand, and run by nobody.
+-- A part is found by its heading, a table by its own (`-- public.profiles`), a function by its name:
+--   Tables of private
+--   Tables of public
+--   Views of private
+--   Policies on tables that are not ours
+--   Functions of private
+--   Functions of public
 
+-- ==== Tables of private ====
+
+-- private.allowances
 create table private.allowances (
   user_id uuid not null,
   action text not null,
@@ -10,6 +20,7 @@ create table private.allowances (
 );
 CREATE INDEX allowances_day ON private.allowances USING btree (day);
 
+-- private.approval_kinds
 create table private.approval_kinds (
   kind text not null,
   "right" text not null,
@@ -17,6 +28,7 @@ create table private.approval_kinds (
   constraint approval_kinds_kind_check CHECK ((kind ~ '^[a-z_]{1,30}$'::text))
 );
 
+-- private.approved_connections
 create table private.approved_connections (
   child_id uuid not null,
   other_id uuid not null,
@@ -30,6 +42,7 @@ create table private.approved_connections (
 CREATE INDEX approved_connections_by ON private.approved_connections USING btree (approved_by);
 CREATE INDEX approved_connections_other ON private.approved_connections USING btree (other_id);
 
+-- private.assistant_running
 create table private.assistant_running (
   turn_id uuid not null,
   user_id uuid not null,
@@ -41,6 +54,7 @@ create table private.assistant_running (
 );
 CREATE INDEX assistant_running_of_somebody ON private.assistant_running USING btree (user_id);
 
+-- private.assistant_spending
 create table private.assistant_spending (
   day date not null,
   tokens bigint default 0 not null,
@@ -48,6 +62,7 @@ create table private.assistant_spending (
   constraint assistant_spending_pkey PRIMARY KEY (day)
 );
 
+-- private.bans
 create table private.bans (
   user_id uuid not null,
   reason text not null,
@@ -60,6 +75,7 @@ create table private.bans (
 );
 CREATE INDEX bans_banned_by ON private.bans USING btree (banned_by);
 
+-- private.board_counts
 create table private.board_counts (
   board text not null,
   step smallint not null,
@@ -69,6 +85,7 @@ create table private.board_counts (
   constraint board_counts_pkey PRIMARY KEY (board, step, bucket, part)
 );
 
+-- private.board_entries
 create table private.board_entries (
   board text not null,
   user_id uuid not null,
@@ -82,6 +99,7 @@ create table private.board_entries (
 CREATE INDEX board_entries_order ON private.board_entries USING btree (board, falling_points, reached_at, entry_id);
 CREATE INDEX board_entries_user ON private.board_entries USING btree (user_id);
 
+-- private.board_members
 create table private.board_members (
   user_id uuid not null,
   entry_id uuid default gen_random_uuid() not null,
@@ -89,6 +107,7 @@ create table private.board_members (
   constraint board_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(user_id) ON DELETE CASCADE
 );
 
+-- private.case_notes
 create table private.case_notes (
   id bigint generated always as identity not null,
   case_id uuid not null,
@@ -103,6 +122,7 @@ create table private.case_notes (
 CREATE INDEX case_notes_author ON private.case_notes USING btree (author_id);
 CREATE INDEX case_notes_of_case ON private.case_notes USING btree (case_id, id);
 
+-- private.child_minutes
 create table private.child_minutes (
   child_id uuid not null,
   day date not null,
@@ -112,6 +132,7 @@ create table private.child_minutes (
   constraint child_minutes_child_id_fkey FOREIGN KEY (child_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 
+-- private.conversation_members
 create table private.conversation_members (
   conversation_id uuid not null,
   user_id uuid not null,
@@ -142,6 +163,7 @@ CREATE INDEX conversation_members_list ON private.conversation_members USING btr
 CREATE INDEX conversation_members_unread ON private.conversation_members USING btree (user_id) WHERE (unread > 0);
 CREATE TRIGGER conversation_members_gone AFTER DELETE ON private.conversation_members FOR EACH ROW EXECUTE FUNCTION private.on_member_gone();
 
+-- private.conversation_names
 create table private.conversation_names (
   user_id uuid not null,
   word text not null,
@@ -152,6 +174,7 @@ create table private.conversation_names (
 );
 CREATE INDEX conversation_names_conversation ON private.conversation_names USING btree (conversation_id);
 
+-- private.conversations
 create table private.conversations (
   id uuid not null,
   kind text not null,
@@ -182,6 +205,7 @@ CREATE INDEX conversations_high ON private.conversations USING btree (high_id);
 CREATE INDEX conversations_maker ON private.conversations USING btree (maker_id);
 CREATE UNIQUE INDEX conversations_pair ON private.conversations USING btree (low_id, high_id) WHERE (kind = 'direct'::text);
 
+-- private.correction_readers
 create table private.correction_readers (
   case_id uuid not null,
   user_id uuid not null,
@@ -191,12 +215,14 @@ create table private.correction_readers (
 );
 CREATE INDEX correction_readers_person ON private.correction_readers USING btree (user_id);
 
+-- private.deeper_screens
 create table private.deeper_screens (
   path text not null,
   constraint deeper_screens_pkey PRIMARY KEY (path),
   constraint deeper_screens_path_check CHECK ((path ~ '^(/[a-z][a-z-]*){2,}$'::text))
 );
 
+-- private.dismissed_people
 create table private.dismissed_people (
   user_id uuid not null,
   person_id uuid not null,
@@ -206,6 +232,7 @@ create table private.dismissed_people (
 );
 CREATE INDEX dismissed_people_person ON private.dismissed_people USING btree (person_id);
 
+-- private.event_counts
 create table private.event_counts (
   minute timestamp with time zone not null,
   subject text not null,
@@ -213,6 +240,7 @@ create table private.event_counts (
   constraint event_counts_pkey PRIMARY KEY (minute, subject)
 );
 
+-- private.exam_attempts
 create table private.exam_attempts (
   id uuid default gen_random_uuid() not null,
   user_id uuid not null,
@@ -232,6 +260,7 @@ create table private.exam_attempts (
 );
 CREATE INDEX exam_attempts_of ON private.exam_attempts USING btree (user_id, course, started_at);
 
+-- private.export_parts
 create table private.export_parts (
   export_id uuid not null,
   number integer not null,
@@ -240,6 +269,7 @@ create table private.export_parts (
   constraint export_parts_export_id_fkey FOREIGN KEY (export_id) REFERENCES public.data_exports(id) ON DELETE CASCADE
 );
 
+-- private.family_codes
 create table private.family_codes (
   child_id uuid not null,
   code text not null,
@@ -249,6 +279,7 @@ create table private.family_codes (
   constraint family_codes_child_id_fkey FOREIGN KEY (child_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 
+-- private.former_usernames
 create table private.former_usernames (
   fold text not null,
   user_id uuid not null,
@@ -258,6 +289,7 @@ create table private.former_usernames (
 );
 CREATE INDEX former_usernames_user ON private.former_usernames USING btree (user_id);
 
+-- private.guarded_requests
 create table private.guarded_requests (
   id uuid default gen_random_uuid() not null,
   asker_id uuid not null,
@@ -273,6 +305,7 @@ create table private.guarded_requests (
 CREATE INDEX guarded_requests_asked ON private.guarded_requests USING btree (asked_id);
 CREATE UNIQUE INDEX guarded_requests_once ON private.guarded_requests USING btree (asker_id, private.username_fold(asked_name));
 
+-- private.hidden_messages
 create table private.hidden_messages (
   user_id uuid not null,
   message_id uuid not null,
@@ -282,6 +315,7 @@ create table private.hidden_messages (
 );
 CREATE INDEX hidden_messages_message ON private.hidden_messages USING btree (message_id);
 
+-- private.hold_patterns
 create table private.hold_patterns (
   reason text not null,
   language text not null,
@@ -290,6 +324,7 @@ create table private.hold_patterns (
   constraint hold_patterns_reason_check CHECK ((reason = ANY (ARRAY['money'::text, 'marriage'::text])))
 );
 
+-- private.ignored_requests
 create table private.ignored_requests (
   user_id uuid not null,
   requester_id uuid not null,
@@ -300,6 +335,7 @@ create table private.ignored_requests (
 );
 CREATE INDEX ignored_requests_requester ON private.ignored_requests USING btree (requester_id);
 
+-- private.invitations
 create table private.invitations (
   invited_id uuid not null,
   inviter_id uuid,
@@ -310,6 +346,7 @@ create table private.invitations (
 );
 CREATE INDEX invitations_inviter ON private.invitations USING btree (inviter_id);
 
+-- private.invite_codes
 create table private.invite_codes (
   user_id uuid not null,
   code text not null,
@@ -318,6 +355,7 @@ create table private.invite_codes (
   constraint invite_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 
+-- private.job_hold_patterns
 create table private.job_hold_patterns (
   reason text not null,
   language text not null,
@@ -326,6 +364,7 @@ create table private.job_hold_patterns (
   constraint job_hold_patterns_reason_check CHECK ((reason = ANY (ARRAY['advance'::text, 'messenger'::text, 'discrimination'::text, 'women_only'::text])))
 );
 
+-- private.job_index
 create table private.job_index (
   job_id uuid not null,
   published_at timestamp with time zone not null,
@@ -346,6 +385,7 @@ CREATE INDEX job_index_spot ON private.job_index USING gist (spot);
 CREATE INDEX job_index_tags ON private.job_index USING gin (tags);
 CREATE INDEX job_index_words ON private.job_index USING gin (words);
 
+-- private.job_views
 create table private.job_views (
   job_id uuid not null,
   user_id uuid not null,
@@ -355,6 +395,7 @@ create table private.job_views (
 );
 CREATE INDEX job_views_user ON private.job_views USING btree (user_id);
 
+-- private.kalimah_sent
 create table private.kalimah_sent (
   card_id uuid not null,
   user_id uuid not null,
@@ -369,6 +410,7 @@ create table private.kalimah_sent (
 CREATE INDEX kalimah_sent_by ON private.kalimah_sent USING btree (sender_id);
 CREATE INDEX kalimah_sent_to ON private.kalimah_sent USING btree (user_id, told_at DESC, card_id DESC) WHERE (told_at IS NOT NULL);
 
+-- private.kalimah_shares
 create table private.kalimah_shares (
   card_id uuid not null,
   user_id uuid not null,
@@ -378,12 +420,14 @@ create table private.kalimah_shares (
 );
 CREATE INDEX kalimah_shares_user ON private.kalimah_shares USING btree (user_id);
 
+-- private.letters
 create table private.letters (
   script text not null,
   points int4multirange not null,
   constraint letters_pkey PRIMARY KEY (script)
 );
 
+-- private.looked_up
 create table private.looked_up (
   viewer_id uuid not null,
   seen_id uuid not null,
@@ -397,6 +441,7 @@ create table private.looked_up (
 CREATE INDEX looked_up_day ON private.looked_up USING btree (day);
 CREATE INDEX looked_up_seen ON private.looked_up USING btree (seen_id);
 
+-- private.mentions
 create table private.mentions (
   target_type text not null,
   target_id uuid not null,
@@ -407,6 +452,7 @@ create table private.mentions (
 );
 CREATE INDEX mentions_user ON private.mentions USING btree (user_id);
 
+-- private.message_files
 create table private.message_files (
   message_id uuid not null,
   place smallint not null,
@@ -426,6 +472,7 @@ create table private.message_files (
 );
 CREATE UNIQUE INDEX message_files_path ON private.message_files USING btree (path COLLATE "C");
 
+-- private.message_reactions
 create table private.message_reactions (
   message_id uuid not null,
   user_id uuid not null,
@@ -438,6 +485,7 @@ create table private.message_reactions (
 );
 CREATE INDEX message_reactions_user ON private.message_reactions USING btree (user_id);
 
+-- private.message_versions
 create table private.message_versions (
   message_id uuid not null,
   version integer not null,
@@ -451,6 +499,7 @@ create table private.message_versions (
 );
 CREATE INDEX message_versions_author ON private.message_versions USING btree (author_id);
 
+-- private.message_words
 create table private.message_words (
   shelf uuid not null,
   word text not null,
@@ -461,6 +510,7 @@ create table private.message_words (
 );
 CREATE INDEX message_words_message ON private.message_words USING btree (message_id);
 
+-- private.messages
 create table private.messages (
   id uuid not null,
   conversation_id uuid not null,
@@ -501,6 +551,7 @@ CREATE INDEX messages_event_user ON private.messages USING btree (event_user) WH
 CREATE INDEX messages_references ON private.messages USING gin (refs) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX messages_in_order ON private.messages USING btree (conversation_id, seq);
 
+-- private.messaging_settings
 create table private.messaging_settings (
   user_id uuid not null,
   show_typing boolean default true not null,
@@ -514,6 +565,7 @@ create table private.messaging_settings (
   constraint messaging_settings_requests_from_check CHECK ((requests_from = ANY (ARRAY['everyone'::text, 'nobody'::text])))
 );
 
+-- private.mosque_imports
 create table private.mosque_imports (
   sha256 text not null,
   source text not null,
@@ -526,12 +578,14 @@ create table private.mosque_imports (
   constraint mosque_imports_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
 );
 
+-- private.mosque_tiles
 create table private.mosque_tiles (
   tile text not null,
   checked_at timestamp with time zone not null,
   constraint mosque_tiles_pkey PRIMARY KEY (tile)
 );
 
+-- private.oldest_ages
 create table private.oldest_ages (
   user_id uuid not null,
   age_group text not null,
@@ -540,6 +594,7 @@ create table private.oldest_ages (
   constraint oldest_ages_age_group_check CHECK ((private.age_rank(age_group) IS NOT NULL))
 );
 
+-- private.opened_messages
 create table private.opened_messages (
   user_id uuid not null,
   message_id uuid not null,
@@ -549,6 +604,7 @@ create table private.opened_messages (
 );
 CREATE INDEX opened_messages_message ON private.opened_messages USING btree (message_id);
 
+-- private.people_words
 create table private.people_words (
   word text not null,
   weight smallint not null,
@@ -558,6 +614,7 @@ create table private.people_words (
 );
 CREATE INDEX people_words_user ON private.people_words USING btree (user_id);
 
+-- private.personal_data
 create table private.personal_data (
   source text not null,
   condition text not null,
@@ -565,6 +622,7 @@ create table private.personal_data (
   constraint personal_data_pkey PRIMARY KEY (source)
 );
 
+-- private.points_sources
 create table private.points_sources (
   reason text not null,
   amount bigint not null,
@@ -574,6 +632,7 @@ create table private.points_sources (
   constraint points_sources_check CHECK ((daily_cap >= amount))
 );
 
+-- private.post_topics
 create table private.post_topics (
   topic text not null,
   published_at timestamp with time zone not null,
@@ -583,6 +642,7 @@ create table private.post_topics (
 );
 CREATE INDEX post_topics_post ON private.post_topics USING btree (post_id);
 
+-- private.post_words
 create table private.post_words (
   word text not null,
   published_at timestamp with time zone not null,
@@ -592,12 +652,14 @@ create table private.post_words (
 );
 CREATE INDEX post_words_post ON private.post_words USING btree (post_id);
 
+-- private.prompt_trials
 create table private.prompt_trials (
   day date not null,
   runs integer default 0 not null,
   constraint prompt_trials_pkey PRIMARY KEY (day)
 );
 
+-- private.published_kinds
 create table private.published_kinds (
   kind text not null,
   source regclass not null,
@@ -606,6 +668,7 @@ create table private.published_kinds (
   constraint published_kinds_kind_check CHECK ((kind ~ '^[a-z][a-z_]{0,39}$'::text))
 );
 
+-- private.report_cases
 create table private.report_cases (
   id uuid default gen_random_uuid() not null,
   target_type text not null,
@@ -665,6 +728,7 @@ CREATE TRIGGER report_cases_parents AFTER UPDATE OF decision, appeal_outcome ON 
 CREATE TRIGGER report_cases_person_goes BEFORE UPDATE OF person_id ON private.report_cases FOR EACH ROW WHEN (old.person_id IS NOT NULL AND new.person_id IS NULL) EXECUTE FUNCTION private.on_case_person_gone();
 CREATE TRIGGER report_cases_person_gone AFTER UPDATE OF person_id ON private.report_cases FOR EACH ROW WHEN (old.person_id IS NOT NULL AND new.person_id IS NULL) EXECUTE FUNCTION private.on_case_person_gone();
 
+-- private.reserved_names
 create table private.reserved_names (
   word text not null,
   kind text not null,
@@ -673,12 +737,14 @@ create table private.reserved_names (
   constraint reserved_names_word_check CHECK ((word = private.seen_as(word)))
 );
 
+-- private.resting_names
 create table private.resting_names (
   trace text not null,
   until timestamp with time zone not null,
   constraint resting_names_pkey PRIMARY KEY (trace)
 );
 
+-- private.return_clocks
 create table private.return_clocks (
   user_id uuid not null,
   started_at timestamp with time zone default now() not null,
@@ -686,6 +752,7 @@ create table private.return_clocks (
   constraint return_clocks_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 
+-- private.reviewable
 create table private.reviewable (
   record text not null,
   language text not null,
@@ -699,12 +766,14 @@ create table private.reviewable (
 );
 CREATE INDEX reviewable_in_order ON private.reviewable USING btree ("position", language);
 
+-- private.reviewable_sums
 create table private.reviewable_sums (
   sum text not null,
   kept_at timestamp with time zone default private.clock() not null,
   constraint reviewable_sums_pkey PRIMARY KEY (sum)
 );
 
+-- private.reviewed_texts
 create table private.reviewed_texts (
   sha256 text not null,
   form text not null,
@@ -713,6 +782,7 @@ create table private.reviewed_texts (
   constraint reviewed_texts_form_check CHECK ((octet_length(form) <= 100000))
 );
 
+-- private.role_rights
 create table private.role_rights (
   role text not null,
   "right" text not null,
@@ -721,18 +791,21 @@ create table private.role_rights (
   constraint role_rights_role_check CHECK ((role = ANY (ARRAY['moderator'::text, 'reviewer'::text, 'support'::text, 'reader'::text])))
 );
 
+-- private.salary_bounds
 create table private.salary_bounds (
   currency text not null,
   most bigint not null,
   constraint salary_bounds_pkey PRIMARY KEY (currency)
 );
 
+-- private.secrets
 create table private.secrets (
   name text not null,
   value bytea default sha256(((uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) || uuid_send(gen_random_uuid()))) not null,
   constraint secrets_pkey PRIMARY KEY (name)
 );
 
+-- private.speech_asks
 create table private.speech_asks (
   id bigint generated always as identity not null,
   user_id uuid not null,
@@ -743,6 +816,7 @@ create table private.speech_asks (
 );
 CREATE INDEX speech_asks_by ON private.speech_asks USING btree (user_id, asked_at);
 
+-- private.story_drafts
 create table private.story_drafts (
   story_id text not null,
   version integer not null,
@@ -752,6 +826,7 @@ create table private.story_drafts (
   constraint story_drafts_story_id_version_fkey FOREIGN KEY (story_id, version) REFERENCES private.story_facts(story_id, version)
 );
 
+-- private.story_facts
 create table private.story_facts (
   story_id text not null,
   version integer not null,
@@ -775,12 +850,14 @@ CREATE INDEX story_facts_by ON private.story_facts USING btree (made_by);
 CREATE TRIGGER story_facts_keep BEFORE DELETE OR UPDATE ON private.story_facts FOR EACH ROW EXECUTE FUNCTION private.keep_versions();
 CREATE TRIGGER story_facts_keep_all BEFORE TRUNCATE ON private.story_facts FOR EACH STATEMENT EXECUTE FUNCTION private.keep_versions();
 
+-- private.story_packs
 create table private.story_packs (
   sum text not null,
   kept_at timestamp with time zone default private.clock() not null,
   constraint story_packs_pkey PRIMARY KEY (sum)
 );
 
+-- private.suspensions
 create table private.suspensions (
   id bigint generated always as identity not null,
   user_id uuid not null,
@@ -793,6 +870,7 @@ create table private.suspensions (
 );
 CREATE INDEX suspensions_of_person ON private.suspensions USING btree (user_id, until);
 
+-- private.tallies
 create table private.tallies (
   target_id uuid not null,
   kind text not null,
@@ -801,6 +879,7 @@ create table private.tallies (
   constraint tallies_pkey PRIMARY KEY (target_id, kind, shard)
 );
 
+-- private.trusted_contacts
 create table private.trusted_contacts (
   user_id uuid not null,
   contact_id uuid not null,
@@ -810,6 +889,7 @@ create table private.trusted_contacts (
 );
 CREATE INDEX trusted_contacts_contact ON private.trusted_contacts USING btree (contact_id);
 
+-- private.usage_cohorts
 create table private.usage_cohorts (
   joined_week date not null,
   week date not null,
@@ -817,6 +897,7 @@ create table private.usage_cohorts (
   constraint usage_cohorts_pkey PRIMARY KEY (joined_week, week)
 );
 
+-- private.usage_counts
 create table private.usage_counts (
   day date not null,
   event_name text not null,
@@ -826,6 +907,7 @@ create table private.usage_counts (
   constraint usage_counts_pkey PRIMARY KEY (day, event_name, feature_name, mode)
 );
 
+-- private.usage_days
 create table private.usage_days (
   day date not null,
   events bigint not null,
@@ -841,12 +923,14 @@ create table private.usage_days (
   constraint usage_days_pkey PRIMARY KEY (day)
 );
 
+-- private.usage_joined
 create table private.usage_joined (
   week date not null,
   members bigint not null,
   constraint usage_joined_pkey PRIMARY KEY (week)
 );
 
+-- private.usage_languages
 create table private.usage_languages (
   day date not null,
   language text not null,
@@ -859,6 +943,7 @@ create table private.usage_languages (
   constraint usage_languages_active_members_check CHECK ((active_members >= 5))
 );
 
+-- private.word_prints
 create table private.word_prints (
   author_id uuid not null,
   target_id uuid not null,
@@ -871,6 +956,9 @@ CREATE INDEX word_prints_age ON private.word_prints USING btree (written_at);
 CREATE INDEX word_prints_author ON private.word_prints USING btree (author_id);
 CREATE INDEX word_prints_print ON private.word_prints USING btree (print, written_at DESC);
 
+-- ==== Tables of public ====
+
+-- public.account_deletions
 create table public.account_deletions (
   user_id uuid not null,
   requested_at timestamp with time zone default private.clock() not null,
@@ -888,6 +976,7 @@ create policy "only a session in good standing" on public.account_deletions as r
 grant select on public.account_deletions to authenticated;
 CREATE TRIGGER account_deletions_publish AFTER INSERT OR DELETE ON public.account_deletions FOR EACH ROW EXECUTE FUNCTION private.on_deletion_change();
 
+-- public.admin_actions
 create table public.admin_actions (
   id bigint generated always as identity not null,
   created_at timestamp with time zone default private.clock() not null,
@@ -923,6 +1012,7 @@ grant select on public.admin_actions to authenticated;
 CREATE TRIGGER admin_actions_keep BEFORE DELETE OR UPDATE ON public.admin_actions FOR EACH ROW EXECUTE FUNCTION private.keep_actions();
 CREATE TRIGGER admin_actions_keep_all BEFORE TRUNCATE ON public.admin_actions FOR EACH STATEMENT EXECUTE FUNCTION private.keep_actions();
 
+-- public.admins
 create table public.admins (
   user_id uuid not null,
   granted_by uuid default auth.uid(),
@@ -949,6 +1039,7 @@ CREATE TRIGGER admins_in_menus AFTER INSERT OR DELETE ON public.admins FOR EACH 
 CREATE TRIGGER admins_noted AFTER INSERT OR DELETE ON public.admins FOR EACH ROW EXECUTE FUNCTION private.note_admin_change('admin', 'user_id', 'created_at');
 CREATE TRIGGER admins_told AFTER INSERT OR DELETE ON public.admins FOR EACH ROW EXECUTE FUNCTION private.on_admin_change();
 
+-- public.ai_prompts
 create table public.ai_prompts (
   mode text not null,
   version integer not null,
@@ -978,6 +1069,7 @@ grant select on public.ai_prompts to authenticated;
 grant select on public.ai_prompts to service_role;
 CREATE TRIGGER ai_prompts_kept BEFORE DELETE OR UPDATE ON public.ai_prompts FOR EACH ROW EXECUTE FUNCTION private.keep_prompts();
 
+-- public.analytics_events
 create table public.analytics_events (
   id bigint generated always as identity not null,
   user_id uuid,
@@ -1017,6 +1109,7 @@ grant insert (user_id, session_id, event_name, page_path, feature_name, metadata
 grant insert (user_id, session_id, event_name, page_path, feature_name, metadata, device, referrer) on public.analytics_events to authenticated;
 CREATE TRIGGER analytics_events_spare_children BEFORE INSERT ON public.analytics_events FOR EACH ROW EXECUTE FUNCTION private.spare_children();
 
+-- public.approvals
 create table public.approvals (
   id uuid default gen_random_uuid() not null,
   kind text not null,
@@ -1055,6 +1148,7 @@ create policy "those with the right see what waits for a second person" on publi
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.approvals to service_role;
 grant select on public.approvals to authenticated;
 
+-- public.assistant_chats
 create table public.assistant_chats (
   id uuid not null,
   user_id uuid not null,
@@ -1084,6 +1178,7 @@ create policy "people name and pin their own chats" on public.assistant_chats fo
 grant delete, select on public.assistant_chats to authenticated;
 grant update (title, pinned_at) on public.assistant_chats to authenticated;
 
+-- public.assistant_feedback
 create table public.assistant_feedback (
   turn_id uuid not null,
   user_id uuid default auth.uid() not null,
@@ -1113,6 +1208,7 @@ grant delete, select on public.assistant_feedback to authenticated;
 grant insert (turn_id, user_id, verdict, reason) on public.assistant_feedback to authenticated;
 grant update (verdict, reason) on public.assistant_feedback to authenticated;
 
+-- public.assistant_shares
 create table public.assistant_shares (
   turn_id uuid not null,
   user_id uuid default auth.uid() not null,
@@ -1136,6 +1232,7 @@ create policy "people take back what they share" on public.assistant_shares for 
 grant delete, select on public.assistant_shares to authenticated;
 grant insert (turn_id, user_id) on public.assistant_shares to authenticated;
 
+-- public.assistant_turns
 create table public.assistant_turns (
   id uuid not null,
   chat_id uuid not null,
@@ -1177,6 +1274,7 @@ create policy "people delete their own turns" on public.assistant_turns for dele
   using ((user_id = ( SELECT auth.uid() AS uid)));
 grant delete, select on public.assistant_turns to authenticated;
 
+-- public.blocks
 create table public.blocks (
   blocker_id uuid default auth.uid() not null,
   blocked_id uuid not null,
@@ -1199,6 +1297,7 @@ grant select on public.blocks to authenticated;
 CREATE TRIGGER blocks_close_conversations AFTER INSERT ON public.blocks FOR EACH ROW EXECUTE FUNCTION private.on_block_for_messages();
 CREATE TRIGGER blocks_end_following AFTER INSERT ON public.blocks FOR EACH ROW EXECUTE FUNCTION private.on_block();
 
+-- public.certificates
 create table public.certificates (
   id uuid default gen_random_uuid() not null,
   user_id uuid not null,
@@ -1229,6 +1328,7 @@ create policy "only a session in good standing" on public.certificates as restri
   with check (( SELECT private.session_ok() AS session_ok));
 grant select on public.certificates to authenticated;
 
+-- public.child_rules
 create table public.child_rules (
   child_id uuid not null,
   community boolean default true not null,
@@ -1252,6 +1352,7 @@ grant delete, insert, maintain, references, select, trigger, truncate, update on
 grant select on public.child_rules to authenticated;
 CREATE TRIGGER child_rules_publish AFTER INSERT OR DELETE OR UPDATE ON public.child_rules FOR EACH ROW EXECUTE FUNCTION private.on_child_rules_change();
 
+-- public.child_story_rules
 create table public.child_story_rules (
   child_id uuid not null,
   parent_id uuid not null,
@@ -1271,6 +1372,7 @@ create policy "rules are seen by who made them and by the child" on public.child
   using (((( SELECT auth.uid() AS uid) = parent_id) OR (( SELECT auth.uid() AS uid) = child_id)));
 grant select on public.child_story_rules to authenticated;
 
+-- public.comment_versions
 create table public.comment_versions (
   comment_id uuid not null,
   version integer not null,
@@ -1291,6 +1393,7 @@ create policy "what was before is read by who wrote it" on public.comment_versio
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.comment_versions to service_role;
 grant select on public.comment_versions to authenticated;
 
+-- public.comments
 create table public.comments (
   id uuid not null,
   post_id uuid not null,
@@ -1334,6 +1437,7 @@ CREATE TRIGGER comments_gone AFTER DELETE ON public.comments FOR EACH ROW EXECUT
 CREATE TRIGGER comments_published AFTER UPDATE OF state ON public.comments FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION private.on_comment_published();
 CREATE TRIGGER comments_tally AFTER INSERT OR DELETE OR UPDATE OF state, hidden_at ON public.comments FOR EACH ROW EXECUTE FUNCTION private.on_comment_seen();
 
+-- public.companies
 create table public.companies (
   id uuid not null,
   author_id uuid not null,
@@ -1374,6 +1478,7 @@ CREATE TRIGGER companies_change AFTER UPDATE OF state ON public.companies FOR EA
 CREATE TRIGGER companies_gone AFTER DELETE ON public.companies FOR EACH ROW EXECUTE FUNCTION private.on_words_gone();
 CREATE TRIGGER companies_noted AFTER UPDATE OF proved_at ON public.companies FOR EACH ROW EXECUTE FUNCTION private.note_admin_change('company', 'author_id', 'name', 'proved_at');
 
+-- public.company_facet_words
 create table public.company_facet_words (
   company_id uuid not null,
   user_id uuid not null,
@@ -1395,6 +1500,7 @@ grant delete, insert, maintain, references, select, trigger, truncate, update on
 grant select on public.company_facet_words to authenticated;
 CREATE TRIGGER company_facet_words_tally AFTER INSERT OR DELETE OR UPDATE OF holds ON public.company_facet_words FOR EACH ROW EXECUTE FUNCTION private.on_facet_word();
 
+-- public.company_staff
 create table public.company_staff (
   company_id uuid not null,
   user_id uuid not null,
@@ -1416,6 +1522,7 @@ create policy "who works there sees it, and so does the owner" on public.company
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.company_staff to service_role;
 grant select on public.company_staff to authenticated;
 
+-- public.connections
 create table public.connections (
   requester_id uuid not null,
   addressee_id uuid not null,
@@ -1447,6 +1554,7 @@ CREATE TRIGGER connections_open_conversations AFTER INSERT OR DELETE OR UPDATE O
 CREATE TRIGGER connections_tell_agreed AFTER UPDATE ON public.connections FOR EACH ROW WHEN (old.accepted_at IS NULL AND new.accepted_at IS NOT NULL) EXECUTE FUNCTION private.tell_of_connection();
 CREATE TRIGGER connections_tell_asked AFTER INSERT ON public.connections FOR EACH ROW WHEN (new.accepted_at IS NULL) EXECUTE FUNCTION private.tell_of_connection();
 
+-- public.content_reviews
 create table public.content_reviews (
   id bigint generated always as identity not null,
   record text not null,
@@ -1486,6 +1594,7 @@ grant select on public.content_reviews to authenticated;
 CREATE TRIGGER content_reviews_keep BEFORE DELETE OR UPDATE ON public.content_reviews FOR EACH ROW EXECUTE FUNCTION private.keep_reviews();
 CREATE TRIGGER content_reviews_keep_all BEFORE TRUNCATE ON public.content_reviews FOR EACH STATEMENT EXECUTE FUNCTION private.keep_reviews();
 
+-- public.course_results
 create table public.course_results (
   user_id uuid not null,
   course text not null,
@@ -1504,6 +1613,7 @@ create policy "results are read by who reached them" on public.course_results fo
   using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_member() AS is_member)));
 grant select on public.course_results to authenticated;
 
+-- public.data_exports
 create table public.data_exports (
   id uuid default gen_random_uuid() not null,
   user_id uuid not null,
@@ -1525,6 +1635,7 @@ create policy "only a session in good standing" on public.data_exports as restri
   with check (( SELECT private.session_ok() AS session_ok));
 grant select (id, user_id, created_at, ready_at, expires_at, fetched_at) on public.data_exports to authenticated;
 
+-- public.educations
 create table public.educations (
   id uuid default gen_random_uuid() not null,
   user_id uuid default auth.uid() not null,
@@ -1556,6 +1667,7 @@ grant update (school, degree, field, started, ended) on public.educations to aut
 CREATE TRIGGER educations_plain BEFORE INSERT OR UPDATE ON public.educations FOR EACH ROW EXECUTE FUNCTION private.plain_education();
 CREATE TRIGGER educations_publish AFTER INSERT OR DELETE OR UPDATE ON public.educations FOR EACH ROW EXECUTE FUNCTION private.on_working_past();
 
+-- public.experiences
 create table public.experiences (
   id uuid default gen_random_uuid() not null,
   user_id uuid default auth.uid() not null,
@@ -1589,6 +1701,7 @@ grant update (title, company, location, started, ended, description) on public.e
 CREATE TRIGGER experiences_plain BEFORE INSERT OR UPDATE ON public.experiences FOR EACH ROW EXECUTE FUNCTION private.plain_experience();
 CREATE TRIGGER experiences_publish AFTER INSERT OR DELETE OR UPDATE ON public.experiences FOR EACH ROW EXECUTE FUNCTION private.on_working_past();
 
+-- public.family_links
 create table public.family_links (
   parent_id uuid not null,
   child_id uuid not null,
@@ -1618,6 +1731,7 @@ CREATE TRIGGER family_links_tell_child AFTER INSERT ON public.family_links FOR E
 CREATE TRIGGER family_links_tell_parent AFTER UPDATE ON public.family_links FOR EACH ROW WHEN (old.approved_at IS NULL AND new.approved_at IS NOT NULL) EXECUTE FUNCTION private.tell_of_family_link();
 CREATE TRIGGER family_links_wait BEFORE INSERT OR UPDATE OF approved_at ON public.family_links FOR EACH ROW WHEN (new.approved_at IS NOT NULL) EXECUTE FUNCTION private.delay_opening();
 
+-- public.feature_switches
 create table public.feature_switches (
   name text not null,
   is_on boolean default true not null,
@@ -1634,6 +1748,7 @@ create policy "switches are seen by those who turn them" on public.feature_switc
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.feature_switches to service_role;
 grant select on public.feature_switches to authenticated;
 
+-- public.follows
 create table public.follows (
   follower_id uuid not null,
   followed_id uuid not null,
@@ -1655,6 +1770,7 @@ create policy "people see whom they follow" on public.follows for select to auth
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.follows to service_role;
 grant delete, select on public.follows to authenticated;
 
+-- public.gifts
 create table public.gifts (
   transfer_id uuid not null,
   sender_id uuid,
@@ -1684,6 +1800,7 @@ grant select (transfer_id, sender_id, recipient_id, amount, note, created_at) on
 CREATE TRIGGER gifts_forget_note BEFORE UPDATE OF sender_id ON public.gifts FOR EACH ROW WHEN (new.sender_id IS NULL) EXECUTE FUNCTION private.forget_note();
 CREATE TRIGGER gifts_tell AFTER INSERT ON public.gifts FOR EACH ROW EXECUTE FUNCTION private.tell_of_gift();
 
+-- public.hadith_editions
 create table public.hadith_editions (
   id text not null,
   collection text not null,
@@ -1716,6 +1833,7 @@ create policy "only a session in good standing" on public.hadith_editions as res
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.hadith_editions to service_role;
 grant select on public.hadith_editions to authenticated;
 
+-- public.hadith_texts
 create table public.hadith_texts (
   edition_id text not null,
   number numeric not null,
@@ -1741,6 +1859,7 @@ create policy "only a session in good standing" on public.hadith_texts as restri
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.hadith_texts to service_role;
 grant select on public.hadith_texts to authenticated;
 
+-- public.halaqa_members
 create table public.halaqa_members (
   user_id uuid not null,
   rules_version smallint not null,
@@ -1766,6 +1885,7 @@ grant delete, insert, maintain, references, select, trigger, truncate, update on
 grant select on public.halaqa_members to authenticated;
 grant update (contact_from, filtered_words) on public.halaqa_members to authenticated;
 
+-- public.held_items
 create table public.held_items (
   id uuid default gen_random_uuid() not null,
   target_type text not null,
@@ -1803,6 +1923,7 @@ CREATE TRIGGER held_items_in_case AFTER UPDATE OF state, decided_at, appealed_at
 CREATE TRIGGER held_items_noted AFTER UPDATE OF state, note ON public.held_items FOR EACH ROW EXECUTE FUNCTION private.note_admin_change('held_item', 'author_id', 'state', 'note');
 CREATE TRIGGER held_items_to_case AFTER INSERT ON public.held_items FOR EACH ROW WHEN (new.state = 'held'::text AND new.reasons <> '{reported}'::text[]) EXECUTE FUNCTION private.on_held();
 
+-- public.home_settings
 create table public.home_settings (
   user_id uuid default auth.uid() not null,
   quick_access text[],
@@ -1827,6 +1948,7 @@ grant insert (user_id, quick_access, start_hidden, favourite_tools) on public.ho
 grant update (quick_access, start_hidden, favourite_tools) on public.home_settings to authenticated;
 CREATE TRIGGER home_settings_touch BEFORE UPDATE ON public.home_settings FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+-- public.job_application_files
 create table public.job_application_files (
   application_id uuid not null,
   place smallint not null,
@@ -1851,6 +1973,7 @@ create policy "only a session in good standing" on public.job_application_files 
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.job_application_files to service_role;
 grant select on public.job_application_files to authenticated;
 
+-- public.job_application_notes
 create table public.job_application_notes (
   application_id uuid not null,
   author_id uuid not null,
@@ -1870,6 +1993,7 @@ create policy "only a session in good standing" on public.job_application_notes 
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.job_application_notes to service_role;
 grant select on public.job_application_notes to authenticated;
 
+-- public.job_applications
 create table public.job_applications (
   id uuid not null,
   job_id uuid not null,
@@ -1913,6 +2037,7 @@ grant delete, insert, maintain, references, select, trigger, truncate, update on
 grant select on public.job_applications to authenticated;
 CREATE TRIGGER job_applications_gone AFTER DELETE ON public.job_applications FOR EACH ROW EXECUTE FUNCTION private.on_application_gone();
 
+-- public.job_marks
 create table public.job_marks (
   user_id uuid not null,
   job_id uuid not null,
@@ -1936,6 +2061,7 @@ create policy "only a session in good standing" on public.job_marks as restricti
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.job_marks to service_role;
 grant select on public.job_marks to authenticated;
 
+-- public.job_offer_versions
 create table public.job_offer_versions (
   job_id uuid not null,
   version integer not null,
@@ -1960,6 +2086,7 @@ create policy "what was before is read by who wrote it" on public.job_offer_vers
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.job_offer_versions to service_role;
 grant select on public.job_offer_versions to authenticated;
 
+-- public.job_offers
 create table public.job_offers (
   id uuid not null,
   author_id uuid not null,
@@ -2049,6 +2176,7 @@ CREATE TRIGGER job_offers_change AFTER UPDATE OF state, closed_at, expires_at ON
 CREATE TRIGGER job_offers_checked BEFORE UPDATE OF state ON public.job_offers FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION private.on_job_checked();
 CREATE TRIGGER job_offers_gone AFTER DELETE ON public.job_offers FOR EACH ROW EXECUTE FUNCTION private.on_words_gone();
 
+-- public.job_searches
 create table public.job_searches (
   id uuid not null,
   user_id uuid not null,
@@ -2078,6 +2206,7 @@ create policy "searches are one's own" on public.job_searches for select to auth
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.job_searches to service_role;
 grant delete, select on public.job_searches to authenticated;
 
+-- public.job_templates
 create table public.job_templates (
   id uuid default gen_random_uuid() not null,
   user_id uuid default auth.uid() not null,
@@ -2102,6 +2231,7 @@ grant insert (id, user_id, name, body) on public.job_templates to authenticated;
 grant update (name, body) on public.job_templates to authenticated;
 CREATE TRIGGER job_templates_plain BEFORE INSERT OR UPDATE ON public.job_templates FOR EACH ROW EXECUTE FUNCTION private.plain_template();
 
+-- public.kalimah_cards
 create table public.kalimah_cards (
   id uuid not null,
   author_id uuid not null,
@@ -2154,6 +2284,7 @@ CREATE TRIGGER kalimah_cards_close BEFORE INSERT OR UPDATE OF audience, author_i
 CREATE TRIGGER kalimah_cards_gone AFTER DELETE ON public.kalimah_cards FOR EACH ROW EXECUTE FUNCTION private.on_words_gone();
 CREATE TRIGGER kalimah_cards_state AFTER UPDATE OF state ON public.kalimah_cards FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION private.on_card_state();
 
+-- public.kalimah_collections
 create table public.kalimah_collections (
   id uuid default gen_random_uuid() not null,
   user_id uuid default auth.uid() not null,
@@ -2177,6 +2308,7 @@ grant insert (id, user_id, name) on public.kalimah_collections to authenticated;
 grant update (name) on public.kalimah_collections to authenticated;
 CREATE TRIGGER kalimah_collections_plain BEFORE INSERT OR UPDATE ON public.kalimah_collections FOR EACH ROW EXECUTE FUNCTION private.plain_collection();
 
+-- public.kalimah_saves
 create table public.kalimah_saves (
   user_id uuid not null,
   card_id uuid not null,
@@ -2201,6 +2333,7 @@ create policy "what is saved is seen by who saved it" on public.kalimah_saves fo
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.kalimah_saves to service_role;
 grant delete, select on public.kalimah_saves to authenticated;
 
+-- public.khatma_members
 create table public.khatma_members (
   khatma_id uuid not null,
   user_id uuid not null,
@@ -2221,6 +2354,7 @@ create policy "only a session in good standing" on public.khatma_members as rest
 CREATE TRIGGER khatma_members_close AFTER DELETE ON public.khatma_members FOR EACH ROW EXECUTE FUNCTION private.close_empty_khatma();
 CREATE TRIGGER khatma_members_tell AFTER INSERT ON public.khatma_members FOR EACH ROW WHEN (new.joined_at IS NULL) EXECUTE FUNCTION private.tell_of_khatma();
 
+-- public.khatma_parts
 create table public.khatma_parts (
   khatma_id uuid not null,
   juz smallint not null,
@@ -2237,6 +2371,7 @@ create policy "only a session in good standing" on public.khatma_parts as restri
   using (( SELECT private.session_ok() AS session_ok))
   with check (( SELECT private.session_ok() AS session_ok));
 
+-- public.khatmas
 create table public.khatmas (
   id uuid default gen_random_uuid() not null,
   title text,
@@ -2254,6 +2389,7 @@ create policy "only a session in good standing" on public.khatmas as restrictive
   with check (( SELECT private.session_ok() AS session_ok));
 CREATE TRIGGER khatmas_forget_title BEFORE UPDATE OF started_by ON public.khatmas FOR EACH ROW WHEN (new.started_by IS NULL) EXECUTE FUNCTION private.forget_title();
 
+-- public.lesson_progress
 create table public.lesson_progress (
   user_id uuid not null,
   course text not null,
@@ -2280,6 +2416,7 @@ create policy "progress is read by who made it" on public.lesson_progress for se
   using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_member() AS is_member)));
 grant select on public.lesson_progress to authenticated;
 
+-- public.mosque_proposals
 create table public.mosque_proposals (
   id uuid default gen_random_uuid() not null,
   proposer_id uuid default auth.uid() not null,
@@ -2333,6 +2470,7 @@ grant insert (proposer_id, kind, mosque_id, latitude, longitude, facts, times, n
 CREATE TRIGGER mosque_proposals_limit BEFORE INSERT ON public.mosque_proposals FOR EACH ROW EXECUTE FUNCTION private.limit_mosque_proposals();
 CREATE TRIGGER mosque_proposals_noted AFTER UPDATE OF status, answer ON public.mosque_proposals FOR EACH ROW EXECUTE FUNCTION private.note_admin_change('mosque_proposal', 'proposer_id', 'status', 'answer');
 
+-- public.mosques
 create table public.mosques (
   id text not null,
   source text generated always as (
@@ -2371,6 +2509,7 @@ create policy "only a session in good standing" on public.mosques as restrictive
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.mosques to service_role;
 grant select (id, source, latitude, longitude, tile, facts, times, times_at, checked_at) on public.mosques to authenticated;
 
+-- public.mutes
 create table public.mutes (
   muter_id uuid not null,
   muted_id uuid not null,
@@ -2392,6 +2531,7 @@ create policy "people see whom they muted" on public.mutes for select to authent
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.mutes to service_role;
 grant delete, select on public.mutes to authenticated;
 
+-- public.notification_settings
 create table public.notification_settings (
   user_id uuid default auth.uid() not null,
   prayers jsonb default '{}'::jsonb not null,
@@ -2421,6 +2561,7 @@ grant insert (user_id, prayers, quiet, muted, prayer_pause, occasions) on public
 grant update (prayers, quiet, muted, prayer_pause, occasions) on public.notification_settings to authenticated;
 CREATE TRIGGER notification_settings_touch BEFORE UPDATE ON public.notification_settings FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+-- public.notifications
 create table public.notifications (
   id uuid default gen_random_uuid() not null,
   user_id uuid not null,
@@ -2456,6 +2597,7 @@ create policy "people see what they are told" on public.notifications for select
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.notifications to service_role;
 grant select on public.notifications to authenticated;
 
+-- public.own_note_heads
 create table public.own_note_heads (
   user_id uuid not null,
   topic text not null,
@@ -2476,6 +2618,7 @@ create policy "the wish is taken back by who made it" on public.own_note_heads f
   using ((user_id = ( SELECT auth.uid() AS uid)));
 grant delete, select on public.own_note_heads to authenticated;
 
+-- public.own_notes
 create table public.own_notes (
   user_id uuid not null,
   topic text not null,
@@ -2500,6 +2643,7 @@ create policy "only a session in good standing" on public.own_notes as restricti
   with check (( SELECT private.session_ok() AS session_ok));
 grant select on public.own_notes to authenticated;
 
+-- public.points_accounts
 create table public.points_accounts (
   id uuid default gen_random_uuid() not null,
   kind text default 'member'::text not null,
@@ -2524,6 +2668,7 @@ create policy "only a session in good standing" on public.points_accounts as res
 grant maintain, references, select, trigger on public.points_accounts to service_role;
 grant select on public.points_accounts to authenticated;
 
+-- public.points_ledger
 create table public.points_ledger (
   id bigint generated always as identity not null,
   transfer_id uuid not null,
@@ -2559,6 +2704,7 @@ CREATE TRIGGER points_ledger_balance AFTER INSERT ON public.points_ledger FOR EA
 CREATE TRIGGER points_ledger_keeps BEFORE DELETE OR UPDATE ON public.points_ledger FOR EACH ROW EXECUTE FUNCTION private.refuse_change();
 CREATE TRIGGER points_ledger_keeps_all BEFORE TRUNCATE ON public.points_ledger FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change();
 
+-- public.poll_options
 create table public.poll_options (
   post_id uuid not null,
   place smallint not null,
@@ -2579,6 +2725,7 @@ create policy "only a session in good standing" on public.poll_options as restri
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.poll_options to service_role;
 grant select on public.poll_options to authenticated;
 
+-- public.poll_votes
 create table public.poll_votes (
   post_id uuid not null,
   user_id uuid not null,
@@ -2599,6 +2746,7 @@ grant delete, insert, maintain, references, select, trigger, truncate, update on
 grant select on public.poll_votes to authenticated;
 CREATE TRIGGER poll_votes_tally AFTER INSERT OR DELETE ON public.poll_votes FOR EACH ROW EXECUTE FUNCTION private.on_vote();
 
+-- public.post_pictures
 create table public.post_pictures (
   post_id uuid not null,
   place smallint not null,
@@ -2626,6 +2774,7 @@ create policy "only a session in good standing" on public.post_pictures as restr
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.post_pictures to service_role;
 grant select on public.post_pictures to authenticated;
 
+-- public.post_versions
 create table public.post_versions (
   post_id uuid not null,
   version integer not null,
@@ -2646,6 +2795,7 @@ create policy "what was before is read by who wrote it" on public.post_versions 
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.post_versions to service_role;
 grant select on public.post_versions to authenticated;
 
+-- public.posts
 create table public.posts (
   id uuid not null,
   author_id uuid not null,
@@ -2693,6 +2843,7 @@ CREATE TRIGGER posts_gone AFTER DELETE ON public.posts FOR EACH ROW EXECUTE FUNC
 CREATE TRIGGER posts_pass_cards_on AFTER INSERT ON public.posts FOR EACH ROW WHEN (array_to_string(new.refs, ' '::text) ~~ '%kalimah:%'::text) EXECUTE FUNCTION private.on_card_posted();
 CREATE TRIGGER posts_seen AFTER UPDATE OF state ON public.posts FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION private.on_post_seen();
 
+-- public.prayer_calendars
 create table public.prayer_calendars (
   user_id uuid not null,
   secret_hash bytea not null,
@@ -2721,6 +2872,7 @@ grant delete, insert, maintain, references, select, trigger, truncate, update on
 grant select (user_id, reckoning, time_zone, place_name, language, created_at) on public.prayer_calendars to authenticated;
 grant update (reckoning, time_zone, place_name, language) on public.prayer_calendars to authenticated;
 
+-- public.prayer_log
 create table public.prayer_log (
   user_id uuid not null,
   day date not null,
@@ -2743,6 +2895,7 @@ create policy "prayers are read by who prayed them" on public.prayer_log for sel
   using ((user_id = ( SELECT auth.uid() AS uid)));
 grant select on public.prayer_log to authenticated;
 
+-- public.prayer_log_heads
 create table public.prayer_log_heads (
   user_id uuid not null,
   epoch uuid default gen_random_uuid() not null,
@@ -2761,6 +2914,7 @@ create policy "the wish is taken back by who made it" on public.prayer_log_heads
   using ((user_id = ( SELECT auth.uid() AS uid)));
 grant delete, select on public.prayer_log_heads to authenticated;
 
+-- public.prayer_pauses
 create table public.prayer_pauses (
   user_id uuid not null,
   id uuid not null,
@@ -2783,6 +2937,7 @@ create policy "pauses are read by their owner" on public.prayer_pauses for selec
   using ((user_id = ( SELECT auth.uid() AS uid)));
 grant select on public.prayer_pauses to authenticated;
 
+-- public.prayer_qada
 create table public.prayer_qada (
   user_id uuid not null,
   device uuid not null,
@@ -2806,6 +2961,7 @@ create policy "only a session in good standing" on public.prayer_qada as restric
   with check (( SELECT private.session_ok() AS session_ok));
 grant select on public.prayer_qada to authenticated;
 
+-- public.privacy_acceptances
 create table public.privacy_acceptances (
   user_id uuid not null,
   version text not null,
@@ -2822,6 +2978,7 @@ create policy "only a live session" on public.privacy_acceptances as restrictive
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.privacy_acceptances to service_role;
 grant select on public.privacy_acceptances to authenticated;
 
+-- public.professional_profiles
 create table public.professional_profiles (
   user_id uuid default auth.uid() not null,
   headline text,
@@ -2868,6 +3025,7 @@ CREATE TRIGGER professional_profiles_plain BEFORE INSERT OR UPDATE ON public.pro
 CREATE TRIGGER professional_profiles_publish AFTER INSERT OR UPDATE ON public.professional_profiles FOR EACH ROW EXECUTE FUNCTION private.on_working_life_change();
 CREATE TRIGGER professional_profiles_touch BEFORE UPDATE ON public.professional_profiles FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+-- public.profiles
 create table public.profiles (
   user_id uuid not null,
   username text,
@@ -2928,6 +3086,7 @@ CREATE TRIGGER profiles_publish AFTER INSERT OR UPDATE ON public.profiles FOR EA
 CREATE TRIGGER profiles_too_young_for_boards BEFORE UPDATE OF age_group ON public.profiles FOR EACH ROW WHEN (new.age_group IS NULL OR (new.age_group <> ALL (ARRAY['16_17'::text, 'adult'::text]))) EXECUTE FUNCTION private.on_board_member_change();
 CREATE TRIGGER profiles_touch BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+-- public.public_professional_profiles
 create table public.public_professional_profiles (
   user_id uuid not null,
   headline text,
@@ -2956,6 +3115,7 @@ grant delete, insert, maintain, references, select, trigger, truncate, update on
 grant select on public.public_professional_profiles to authenticated;
 CREATE TRIGGER public_professional_profiles_words AFTER INSERT OR DELETE ON public.public_professional_profiles FOR EACH ROW EXECUTE FUNCTION private.on_public_change();
 
+-- public.public_profiles
 create table public.public_profiles (
   user_id uuid not null,
   username text,
@@ -2980,6 +3140,7 @@ grant select on public.public_profiles to authenticated;
 CREATE TRIGGER public_profiles_name_conversations AFTER INSERT OR DELETE OR UPDATE ON public.public_profiles FOR EACH ROW EXECUTE FUNCTION private.on_name_change();
 CREATE TRIGGER public_profiles_words AFTER INSERT OR UPDATE OF username, display_name ON public.public_profiles FOR EACH ROW EXECUTE FUNCTION private.on_public_change();
 
+-- public.push_subscriptions
 create table public.push_subscriptions (
   id uuid default gen_random_uuid() not null,
   user_id uuid not null,
@@ -3015,6 +3176,7 @@ grant delete on public.push_subscriptions to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.push_subscriptions to service_role;
 grant select (id, user_id, language, device, created_at, delivered_at) on public.push_subscriptions to authenticated;
 
+-- public.quran_meaning_surahs
 create table public.quran_meaning_surahs (
   key text not null,
   surah integer not null,
@@ -3033,6 +3195,7 @@ create policy "only a session in good standing" on public.quran_meaning_surahs a
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.quran_meaning_surahs to service_role;
 grant select on public.quran_meaning_surahs to authenticated;
 
+-- public.quran_meanings
 create table public.quran_meanings (
   key text not null,
   language text not null,
@@ -3059,6 +3222,7 @@ create policy "only a session in good standing" on public.quran_meanings as rest
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.quran_meanings to service_role;
 grant select on public.quran_meanings to authenticated;
 
+-- public.quran_note_heads
 create table public.quran_note_heads (
   user_id uuid not null,
   epoch uuid default gen_random_uuid() not null,
@@ -3077,6 +3241,7 @@ create policy "the wish is taken back by who made it" on public.quran_note_heads
   using ((user_id = ( SELECT auth.uid() AS uid)));
 grant delete, select on public.quran_note_heads to authenticated;
 
+-- public.quran_notes
 create table public.quran_notes (
   user_id uuid not null,
   key text not null,
@@ -3097,6 +3262,7 @@ create policy "only a session in good standing" on public.quran_notes as restric
   with check (( SELECT private.session_ok() AS session_ok));
 grant select on public.quran_notes to authenticated;
 
+-- public.quran_positions
 create table public.quran_positions (
   user_id uuid default auth.uid() not null,
   kept boolean default true not null,
@@ -3122,6 +3288,7 @@ grant insert (user_id, kept, ayah, view, changed_at) on public.quran_positions t
 grant update (user_id, kept, ayah, view, changed_at) on public.quran_positions to authenticated;
 CREATE TRIGGER quran_positions_last BEFORE INSERT OR UPDATE ON public.quran_positions FOR EACH ROW EXECUTE FUNCTION private.keep_last_position();
 
+-- public.reactions
 create table public.reactions (
   target_type text not null,
   target_id uuid not null,
@@ -3145,6 +3312,7 @@ grant delete, insert, maintain, references, select, trigger, truncate, update on
 grant select on public.reactions to authenticated;
 CREATE TRIGGER reactions_tally AFTER INSERT OR DELETE OR UPDATE OF kind ON public.reactions FOR EACH ROW EXECUTE FUNCTION private.on_reaction();
 
+-- public.reports
 create table public.reports (
   id uuid default gen_random_uuid() not null,
   reporter_id uuid default auth.uid() not null,
@@ -3200,6 +3368,7 @@ CREATE TRIGGER reports_tell AFTER UPDATE ON public.reports FOR EACH ROW WHEN (ne
 CREATE TRIGGER reports_to_case BEFORE INSERT ON public.reports FOR EACH ROW EXECUTE FUNCTION private.file_report();
 CREATE TRIGGER reports_touch BEFORE UPDATE ON public.reports FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+-- public.reward_redemptions
 create table public.reward_redemptions (
   reward_id uuid not null,
   user_id uuid not null,
@@ -3219,6 +3388,7 @@ create policy "only a session in good standing" on public.reward_redemptions as 
 grant maintain, references, select, trigger on public.reward_redemptions to service_role;
 grant select on public.reward_redemptions to authenticated;
 
+-- public.rewards
 create table public.rewards (
   id uuid default gen_random_uuid() not null,
   title text not null,
@@ -3245,6 +3415,7 @@ grant delete, insert, maintain, references, select, trigger, truncate, update on
 grant select on public.rewards to authenticated;
 CREATE TRIGGER rewards_noted AFTER INSERT OR DELETE OR UPDATE OF title, description, cost, is_open ON public.rewards FOR EACH ROW EXECUTE FUNCTION private.note_admin_change('reward', '', 'title', 'description', 'cost', 'is_open');
 
+-- public.schedules
 create table public.schedules (
   id uuid default gen_random_uuid() not null,
   user_id uuid default auth.uid() not null,
@@ -3280,6 +3451,7 @@ grant update (rule, time_zone, enabled) on public.schedules to authenticated;
 CREATE TRIGGER schedules_compute AFTER INSERT OR UPDATE OF rule, time_zone, enabled, kind ON public.schedules FOR EACH STATEMENT EXECUTE FUNCTION private.compute_schedules();
 CREATE TRIGGER schedules_plan BEFORE INSERT OR UPDATE OF rule, time_zone, enabled, kind ON public.schedules FOR EACH ROW EXECUTE FUNCTION private.plan_schedule();
 
+-- public.sealed_records
 create table public.sealed_records (
   user_id uuid default auth.uid() not null,
   name text not null,
@@ -3303,6 +3475,7 @@ grant insert (user_id, name, box) on public.sealed_records to authenticated;
 grant update (name, box) on public.sealed_records to authenticated;
 CREATE TRIGGER sealed_records_touch BEFORE UPDATE ON public.sealed_records FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+-- public.staff_rights
 create table public.staff_rights (
   user_id uuid not null,
   "right" text not null,
@@ -3326,6 +3499,7 @@ grant delete, insert, maintain, references, select, trigger, truncate, update on
 grant select on public.staff_rights to authenticated;
 CREATE TRIGGER staff_in_menus AFTER INSERT OR DELETE ON public.staff_rights FOR EACH ROW EXECUTE FUNCTION private.on_staff_change();
 
+-- public.stories
 create table public.stories (
   id text not null,
   state text not null,
@@ -3363,6 +3537,7 @@ grant select on public.stories to service_role;
 CREATE TRIGGER stories_keep BEFORE DELETE ON public.stories FOR EACH ROW EXECUTE FUNCTION private.keep_versions();
 CREATE TRIGGER stories_keep_all BEFORE TRUNCATE ON public.stories FOR EACH STATEMENT EXECUTE FUNCTION private.keep_versions();
 
+-- public.story_approvals
 create table public.story_approvals (
   child_id uuid not null,
   story_id text not null,
@@ -3383,6 +3558,7 @@ create policy "only a session in good standing" on public.story_approvals as res
   with check (( SELECT private.session_ok() AS session_ok));
 grant select on public.story_approvals to authenticated;
 
+-- public.story_reads
 create table public.story_reads (
   user_id uuid not null,
   story_id text not null,
@@ -3412,6 +3588,7 @@ create policy "reading is seen by who reads and by their guardians" on public.st
   WHERE ((f.parent_id = ( SELECT auth.uid() AS uid)) AND (f.approved_at IS NOT NULL))))));
 grant select on public.story_reads to authenticated;
 
+-- public.story_speech
 create table public.story_speech (
   story_id text not null,
   version integer not null,
@@ -3448,6 +3625,7 @@ create policy "what is spoken is seen by who may open the story" on public.story
 grant select on public.story_speech to authenticated;
 grant select on public.story_speech to service_role;
 
+-- public.story_versions
 create table public.story_versions (
   story_id text not null,
   version integer not null,
@@ -3478,6 +3656,7 @@ grant select on public.story_versions to service_role;
 CREATE TRIGGER story_versions_keep BEFORE DELETE OR UPDATE ON public.story_versions FOR EACH ROW EXECUTE FUNCTION private.keep_versions();
 CREATE TRIGGER story_versions_keep_all BEFORE TRUNCATE ON public.story_versions FOR EACH STATEMENT EXECUTE FUNCTION private.keep_versions();
 
+-- public.topic_follows
 create table public.topic_follows (
   user_id uuid not null,
   topic text not null,
@@ -3497,6 +3676,9 @@ create policy "people see what they follow" on public.topic_follows for select t
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.topic_follows to service_role;
 grant delete, select on public.topic_follows to authenticated;
 
+-- ==== Views of private ====
+
+-- private.review_states
 create view private.review_states as
  SELECT r.record,
     r.language,
@@ -3516,6 +3698,8 @@ create view private.review_states as
             bool_or(c.sha256 <> r.sha256) AS before
            FROM public.content_reviews c
           WHERE c.record = r.record AND c.language = r.language AND c.withdrawn_at IS NULL) s;
+
+-- ==== Policies on tables that are not ours ====
 
 create policy "messages come to whom they are for" on realtime.messages for select to authenticated
   using (((topic = ('messages:'::text || ( SELECT auth.uid() AS uid))) AND (realtime.topic() = topic) AND (extension = 'broadcast'::text) AND ( SELECT private.session_ok() AS session_ok) AND ( SELECT private.in_halaqa() AS in_halaqa)));
@@ -3561,6 +3745,8 @@ create policy "sound is heard by who may open its story" on storage.objects for 
   WHERE ((s.story_id = (storage.foldername(objects.name))[1]) AND (s.pieces @> jsonb_build_array(jsonb_build_object('path', objects.name))))))));
 create policy "what people show each other is not signed for later" on storage.objects as restrictive for select to authenticated
   using (((bucket_id <> ALL (ARRAY['avatars'::text, 'post-pictures'::text, 'message-files'::text])) OR (COALESCE(( SELECT storage.operation() AS operation), ''::text) <> ALL (ARRAY['storage.object.sign'::text, 'storage.object.sign_many'::text]))));
+
+-- ==== Functions of private ====
 
 CREATE OR REPLACE FUNCTION private.activate_prompt(_mode text, _version integer)
  RETURNS void
@@ -11370,6 +11556,8 @@ CREATE OR REPLACE FUNCTION private.working_life(person uuid)
  SET search_path TO ''
 RETURN (SELECT jsonb_strip_nulls(jsonb_build_object('headline', w.headline, 'job_title', w.job_title, 'company', w.company, 'location', w.location, 'skills', w.skills, 'website', w.website, 'bio', w.bio, 'languages', w.languages, 'experience', (SELECT jsonb_agg((to_jsonb(e.*) - 'user_id'::text) ORDER BY e.ended DESC, e.started DESC, e.id) AS jsonb_agg FROM public.experiences e WHERE (e.user_id = working_life.person)), 'education', (SELECT jsonb_agg((to_jsonb(e.*) - 'user_id'::text) ORDER BY e.ended DESC, e.started DESC NULLS LAST, e.id) AS jsonb_agg FROM public.educations e WHERE (e.user_id = working_life.person)))) AS jsonb_strip_nulls FROM ((SELECT working_life.person AS user_id) p LEFT JOIN public.professional_profiles w USING (user_id)))
 ;
+
+-- ==== Functions of public ====
 
 CREATE OR REPLACE FUNCTION public.accept_connection(_user_id uuid)
  RETURNS boolean
