@@ -55,7 +55,7 @@ export const letterSchema = v.strictObject({
 });
 
 /**
- * `<language>/halal/reading.json`: the models by which labels of the language are read, one after the other. Arabic labels have
+ * `<language>/halal/label-models.json`: the models by which labels of the language are read, one after the other. Arabic labels have
  * E-numbers and Latin words between the lines, for which the Arabic model knows no letters. Each is a package, `@tesseract.js-data/<model>`.
  */
 export const labelModelsSchema = v.strictObject({

@@ -81,7 +81,7 @@ const RUNNING = [
 const byContent: readonly string[] = [
   ...TRANSLATION_IDS.map((id) => TRANSLATIONS[id].package),
   ...LANGUAGES.flatMap((language) =>
-    contentFile(labelModelsSchema, `${language}/halal/reading.json`).models.map(
+    contentFile(labelModelsSchema, `${language}/halal/label-models.json`).models.map(
       (model) => `@tesseract.js-data/${model}`,
     ),
   ),

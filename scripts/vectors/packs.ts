@@ -11,7 +11,7 @@ type Json = string | number | boolean | null | readonly Json[] | { readonly [key
  * server's alone, and what is learned goes to devices.
  */
 const NO_TEXT =
-  /^(mosque-names|mosque-cities|cities|demo|language|letters|exams\/.*|halal\/(grammar|reading|letter))$/;
+  /^(mosque-names|mosque-cities|cities|demo|language|letters|exams\/.*|halal\/(grammar|label-models|letter))$/;
 /** What is no sentence of its language. */
 const NOT_SAID = new Set(['transliteration', 'audio', 'href', 'review']);
 const PLACEHOLDER = /\{[^}]*\}|https?:\S+/g;

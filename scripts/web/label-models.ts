@@ -12,7 +12,9 @@ const require = createRequire(import.meta.url);
 
 /** Those by which some language reads its labels. */
 const MODELS = new Set(
-  LANGUAGES.flatMap((language) => contentFile(labelModelsSchema, `${language}/halal/reading.json`).models),
+  LANGUAGES.flatMap(
+    (language) => contentFile(labelModelsSchema, `${language}/halal/label-models.json`).models,
+  ),
 );
 const modelFile = (model: string) =>
   require.resolve(`@tesseract.js-data/${model}/4.0.0_best_int/${model}.traineddata.gz`);

@@ -3,11 +3,11 @@ const SUNS = ['sunrise', 'sunset', 'dawn', 'dusk'] as const;
 export type Sun = (typeof SUNS)[number];
 
 /** Minutes after midnight, or by the sun. */
-export type Moment = number | Sun;
+export type OpeningTime = number | Sun;
 /** `to` is null where nobody says when it ends. */
 export interface Hours {
-  from: Moment;
-  to: Moment | null;
+  from: OpeningTime;
+  to: OpeningTime | null;
 }
 /** From one day of the week (1 is Monday) to another, both included. */
 export interface DaySpan {
@@ -79,7 +79,7 @@ function hoursIn(text: string): Hours | null {
   return { from, to };
 }
 
-function momentIn(text: string): Moment | null {
+function momentIn(text: string): OpeningTime | null {
   const sun = SUNS.find((one) => one === text);
   if (sun) return sun;
   const [, hour = '', minute = ''] = /^(\d{1,2}):(\d{2})$/.exec(text) ?? [];

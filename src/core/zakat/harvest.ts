@@ -1,4 +1,4 @@
-import type { School } from '#core/zakat/sheet.ts';
+import type { School } from '#core/salah/prayer.ts';
 
 /** Five wasq, three hundred sa', weighed as wheat; councils say 653 kg (Bukhari 1484). */
 export const FIVE_WASQ_GRAMS = 653_000;

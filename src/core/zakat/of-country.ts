@@ -1,4 +1,5 @@
-import type { Sheet, School } from '#core/zakat/sheet.ts';
+import type { School } from '#core/salah/prayer.ts';
+import type { Sheet } from '#core/zakat/sheet.ts';
 
 /**
  * Where nearly all who follow a school follow the same one, as handbooks of Islamic law describe it. Countries where

@@ -2,7 +2,8 @@ import fc from '#tests/harness/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { MICRO } from '#core/zakat/money.ts';
 import { bySchool, nisabOf, reckon } from '#core/zakat/reckoning.ts';
-import { EMPTY_SHEET, SCHOOLS, type Piece, type Sheet } from '#core/zakat/sheet.ts';
+import { SCHOOLS } from '#core/salah/prayer.ts';
+import { EMPTY_SHEET, type Piece, type Sheet } from '#core/zakat/sheet.ts';
 
 /** Amounts in euro for reading. */
 const euro = (amount: number) => Math.round(amount * 100);

@@ -1,6 +1,7 @@
 import { exchanged, portion, type Minor } from '#core/zakat/money.ts';
 import { metalValue, PURE, type Metal } from '#core/zakat/nisab.ts';
-import { SCHOOLS, type School, type Sheet } from '#core/zakat/sheet.ts';
+import { SCHOOLS, type School } from '#core/salah/prayer.ts';
+import type { Sheet } from '#core/zakat/sheet.ts';
 
 /** 2.5 % of a lunar year; over a solar year, eleven days longer, 2.577 %. */
 const RATES = { lunar: [25, 1_000], solar: [2_577, 100_000] } as const;

@@ -1,8 +1,6 @@
+import type { School } from '#core/salah/prayer.ts';
 import type { Metal, Milligrams } from '#core/zakat/nisab.ts';
 import type { Micro, Minor } from '#core/zakat/money.ts';
-
-export const SCHOOLS = ['hanafi', 'maliki', 'shafii', 'hanbali'] as const;
-export type School = (typeof SCHOOLS)[number];
 
 /** Gold or silver in hand: what is kept, and what is worn within what is customary. */
 export interface Piece {

@@ -27,7 +27,7 @@ export function adminUpdateUser(app: FastifyInstance, room: AuthRoom): void {
         client,
         await knownUser(client, id),
         body,
-        passwordHash ?? (await vouchedFor(client, known, body)),
+        passwordHash ?? (await passwordThatWaits(client, known, body)),
       );
       await audit(client, 'user_modified', 'service', deviceOf(request), { user_id: id });
       return knownUser(client, id);
@@ -37,7 +37,7 @@ export function adminUpdateUser(app: FastifyInstance, room: AuthRoom): void {
 }
 
 /** A service that confirms an address vouches for the password that waits with it, if there is no doubt which. */
-async function vouchedFor(client: Client, user: UserRow, body: AdminUser): Promise<string | null> {
+async function passwordThatWaits(client: Client, user: UserRow, body: AdminUser): Promise<string | null> {
   if (user.confirmed_at !== null || (body.email_confirm !== true && body.phone_confirm !== true)) return null;
   return onlyWaiting(client, user.id);
 }

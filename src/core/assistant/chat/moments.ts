@@ -15,7 +15,7 @@ export const MOMENTS = [
   'evening',
   'night',
 ] as const;
-export type Moment = (typeof MOMENTS)[number];
+export type TimeOfAsking = (typeof MOMENTS)[number];
 
 interface Now {
   /** 0 to 23. */
@@ -31,7 +31,7 @@ const at =
     hijri?.month === month && hijri.day >= from && hijri.day <= to;
 
 /** Seasons of the year: the last ten nights, the ten days of Dhul-Hijja with those of the sacrifice, Ashura. */
-const SEASONS: readonly (readonly [Moment, (hijri: HijriDay | null) => boolean])[] = [
+const SEASONS: readonly (readonly [TimeOfAsking, (hijri: HijriDay | null) => boolean])[] = [
   ['ramadan-nights', at(9, 20)],
   ['ramadan', at(9)],
   ['before-ramadan', at(8, 15)],
@@ -41,7 +41,7 @@ const SEASONS: readonly (readonly [Moment, (hijri: HijriDay | null) => boolean])
   ['rabi-al-awwal', at(3, 1, 12)],
 ];
 const FRIDAY = 5;
-const HOURS: readonly (readonly [from: number, Moment])[] = [
+const HOURS: readonly (readonly [from: number, TimeOfAsking])[] = [
   [21, 'night'],
   [17, 'evening'],
   [11, 'day'],
@@ -49,7 +49,7 @@ const HOURS: readonly (readonly [from: number, Moment])[] = [
 ];
 
 /** What time it is, the rarest first. */
-export function momentsAt({ hour, weekday, hijri }: Now): Moment[] {
+export function momentsAt({ hour, weekday, hijri }: Now): TimeOfAsking[] {
   return [
     ...SEASONS.filter(([, isNow]) => isNow(hijri)).map(([moment]) => moment),
     ...(weekday === FRIDAY ? (['friday'] as const) : []),

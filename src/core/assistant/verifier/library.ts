@@ -1,7 +1,7 @@
 import type { Grade } from './grade-words.ts';
 import { arabic, latin } from './script.ts';
-import { textIndex } from './text-index.ts';
-import type { Passage, TextIndex } from './text-index.ts';
+import { passageIndex } from './passage-index.ts';
+import type { Passage, PassageIndex } from './passage-index.ts';
 
 /** A hadith as our library holds it. */
 export interface HeldHadith {
@@ -29,11 +29,11 @@ export interface LibraryTexts {
 }
 
 export interface Library {
-  quran: TextIndex;
+  quran: PassageIndex;
   /** Made when they are first asked: few texts need them. */
-  translations: () => readonly (readonly [string, TextIndex])[];
-  hadithArabic: () => TextIndex;
-  hadithTexts: () => TextIndex;
+  translations: () => readonly (readonly [string, PassageIndex])[];
+  hadithArabic: () => PassageIndex;
+  hadithTexts: () => PassageIndex;
   /** By key, own numbers before others' mentions of them. */
   hadith: ReadonlyMap<string, HeldHadith>;
   surahNames: readonly (readonly string[])[];
@@ -57,20 +57,20 @@ const ayahsOf = (surahs: readonly (readonly string[])[]): Passage[] =>
 export function library({ quran, translations, hadith, surahNames, graders }: LibraryTexts): Library {
   const elsewhere = hadith.flatMap((record) => (record.also ?? []).map((key) => [key, record] as const));
   return {
-    quran: textIndex(ayahsOf(quran), arabic),
+    quran: passageIndex(ayahsOf(quran), arabic),
     translations: once(() =>
       Object.entries(translations).map(
-        ([name, surahs]) => [name, textIndex(ayahsOf(surahs), latin)] as const,
+        ([name, surahs]) => [name, passageIndex(ayahsOf(surahs), latin)] as const,
       ),
     ),
     hadithArabic: once(() =>
-      textIndex(
+      passageIndex(
         hadith.map(({ key, arabic: text }) => ({ ref: key, text })),
         arabic,
       ),
     ),
     hadithTexts: once(() =>
-      textIndex(
+      passageIndex(
         hadith.flatMap(({ key, texts }) => Object.values(texts).map((text) => ({ ref: key, text }))),
         latin,
       ),

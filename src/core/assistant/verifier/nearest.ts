@@ -2,8 +2,8 @@ import { edits } from '#core/edits.ts';
 import type { Stretch } from './occurrence.ts';
 import { bare, tokenAt } from './script.ts';
 import type { Token } from './script.ts';
-import { formAt, keyAt, placesOf, stretchEnd, stretchStart } from './text-index.ts';
-import type { TextIndex } from './text-index.ts';
+import { formAt, keyAt, placesOf, stretchEnd, stretchStart } from './passage-index.ts';
+import type { PassageIndex } from './passage-index.ts';
 
 /** The stretch of a text that is most like some words, and what differs. */
 export interface Near extends Stretch {
@@ -31,7 +31,7 @@ const FEW = 8;
 const BAND = 14;
 const MOST_TOKENS = 80;
 
-export function nearest(index: TextIndex, written: readonly Token[]): Near | null {
+export function nearest(index: PassageIndex, written: readonly Token[]): Near | null {
   const tokens = index.script.joined(written.slice(0, MOST_TOKENS));
   let best: Near | null = null;
   const cost = costs(index);
@@ -46,7 +46,7 @@ export function nearest(index: TextIndex, written: readonly Token[]): Near | nul
 }
 
 /** Places at which most of the rarer words would be in line. */
-function likelyStarts(index: TextIndex, tokens: readonly Token[]): number[] {
+function likelyStarts(index: PassageIndex, tokens: readonly Token[]): number[] {
   const rarest = tokens
     .map((token, at) => ({ at, places: placesOf(index, token) }))
     .filter(({ places }) => places.length > 0)
@@ -73,7 +73,7 @@ function likelyStarts(index: TextIndex, tokens: readonly Token[]): number[] {
 }
 
 /** What a pair of words costs that are not the same: a changed letter is nearer than another word. */
-function costs(index: TextIndex): (token: Token, place: number) => number {
+function costs(index: PassageIndex): (token: Token, place: number) => number {
   const known = new Map<Token, Map<number, number>>();
   const plain = new Map<number, string>();
   const letters = (place: number) => {
@@ -117,7 +117,7 @@ export function alike(one: string, other: string): boolean {
 
 /** Tokens against the words about a place, with words added, left out and changed; both ends of the text are free. */
 function aligned(
-  index: TextIndex,
+  index: PassageIndex,
   tokens: readonly Token[],
   start: number,
   cost: (token: Token, place: number) => number,

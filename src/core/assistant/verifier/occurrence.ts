@@ -1,7 +1,7 @@
 import { tokenAt } from './script.ts';
 import type { Token } from './script.ts';
-import { formAt, isLastWord, keyAt, passageAt, placesOf, stretchEnd } from './text-index.ts';
-import type { TextIndex } from './text-index.ts';
+import { formAt, isLastWord, keyAt, passageAt, placesOf, stretchEnd } from './passage-index.ts';
+import type { PassageIndex } from './passage-index.ts';
 
 /** A stretch of words of the text, the last one not included. */
 export interface Stretch {
@@ -21,7 +21,7 @@ const UNMOVED = [0];
 const FAR = 14;
 
 /** Where the text has exactly these words, in the order of the text. */
-export function* occurrences(index: TextIndex, tokens: readonly Token[]): Generator<Occurrence> {
+export function* occurrences(index: PassageIndex, tokens: readonly Token[]): Generator<Occurrence> {
   for (const [nth, anchor] of rarest(index, tokens).entries()) {
     let any = false;
     for (const occurrence of occurrencesAt(index, tokens, anchor, nth > 0)) {
@@ -34,7 +34,7 @@ export function* occurrences(index: TextIndex, tokens: readonly Token[]): Genera
 }
 
 function* occurrencesAt(
-  index: TextIndex,
+  index: PassageIndex,
   tokens: readonly Token[],
   anchor: number,
   again: boolean,
@@ -54,7 +54,7 @@ function* occurrencesAt(
 }
 
 /** Whether a word before the anchor may be joined or parted in the text. */
-function mayMove(index: TextIndex, tokens: readonly Token[], anchor: number): boolean {
+function mayMove(index: PassageIndex, tokens: readonly Token[], anchor: number): boolean {
   return tokens
     .slice(0, anchor)
     .some(({ apart, plain, key }) => apart || plain.endsWith('ما') || !index.keyNumbers.has(key));
@@ -63,7 +63,7 @@ function mayMove(index: TextIndex, tokens: readonly Token[], anchor: number): bo
 /** As many words are tried, the rarest first. */
 const ANCHORS = 3;
 
-function rarest(index: TextIndex, tokens: readonly Token[]): number[] {
+function rarest(index: PassageIndex, tokens: readonly Token[]): number[] {
   return tokens
     .slice(0, FAR)
     .map((token, at) => ({
@@ -78,7 +78,7 @@ function rarest(index: TextIndex, tokens: readonly Token[]): number[] {
 }
 
 /** The place after the last word if the text has these tokens from here on. */
-export function matchedTo(index: TextIndex, tokens: readonly Token[], from: number): number | null {
+export function matchedTo(index: PassageIndex, tokens: readonly Token[], from: number): number | null {
   const end = stretchEnd(index, from);
   let place = from;
   let at = 0;
@@ -94,7 +94,7 @@ export function matchedTo(index: TextIndex, tokens: readonly Token[], from: numb
 
 /** How many tokens are how many words of the text, from here on. */
 function matchedStep(
-  index: TextIndex,
+  index: PassageIndex,
   tokens: readonly Token[],
   at: number,
   place: number,
@@ -113,11 +113,11 @@ function matchedStep(
   return null;
 }
 
-const keyOfToken = ({ keyNumbers }: TextIndex, { key }: Token): number => keyNumbers.get(key) ?? -2;
+const keyOfToken = ({ keyNumbers }: PassageIndex, { key }: Token): number => keyNumbers.get(key) ?? -2;
 
 /** Words that the text joins and others part, or the other way round. */
 function matchedJoined(
-  index: TextIndex,
+  index: PassageIndex,
   tokens: readonly Token[],
   at: number,
   place: number,
@@ -150,7 +150,7 @@ function matchedJoined(
 }
 
 /** Whether a quotation begins behind "and", "so" or a call: what is left has to be a whole word. */
-function cutConjunction(index: TextIndex, token: Token, place: number): boolean {
+function cutConjunction(index: PassageIndex, token: Token, place: number): boolean {
   return index.script
     .behind(formAt(index, place))
     .some(

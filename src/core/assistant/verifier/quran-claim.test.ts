@@ -4,7 +4,7 @@ import { everydayArabic } from '#core/search/arabic.ts';
 import { arabicText } from '#server/quran-text.ts';
 import { library } from './library.ts';
 import { placesInQuran, judgedAsQuran } from './quran-claim.ts';
-import { passageAt } from './text-index.ts';
+import { passageAt } from './passage-index.ts';
 
 const require = createRequire(import.meta.url);
 const surahs = arabicText();

@@ -4,8 +4,8 @@ import { occurrences } from './occurrence.ts';
 import type { Occurrence, Stretch } from './occurrence.ts';
 import { arabic } from './script.ts';
 import type { Token } from './script.ts';
-import { passageAt } from './text-index.ts';
-import type { TextIndex } from './text-index.ts';
+import { passageAt } from './passage-index.ts';
+import type { PassageIndex } from './passage-index.ts';
 import { differenceIn } from './verdict.ts';
 import type { Judgement } from './verdict.ts';
 import { BASMALA } from './written-word.ts';
@@ -21,7 +21,7 @@ const LEAD =
   /^[\s"“«:﴿]*(?:و?(?:قال|يقول|قوله|قول)\s+(?:الله\s+)?(?:سبحانه\s+وتعالى|سبحانه|تعالى|عز\s+وجل|جل\s+وعلا)[^:﴿"«“]{0,30}[:﴿"«“]|قال\s+الله\s*[:﴿"«“]|(?:و?(?:قال|يقول))\s+(?:تعالى|سبحانه|عز\s+وجل)\s)/u;
 
 /** Holds a text that claims to be Quran against the Quran. `named` is the ayah that stands beside it. */
-export function judgedAsQuran(index: TextIndex, text: string, named: string | null = null): Judgement {
+export function judgedAsQuran(index: PassageIndex, text: string, named: string | null = null): Judgement {
   const whole = judgedPlain(index, text, named);
   if (whole.verdict === 'genuine') return whole;
   const plain = text.replaceAll(/[\u064b-\u0652\u0670]/gu, '');
@@ -45,7 +45,11 @@ function behind(text: string, lead: string): string {
 }
 
 /** Where the Quran has this text, part by part; nothing if it is not as the Quran has it. */
-export function placesInQuran(index: TextIndex, text: string, named: string | null = null): Stretch[] | null {
+export function placesInQuran(
+  index: PassageIndex,
+  text: string,
+  named: string | null = null,
+): Stretch[] | null {
   const cleared = withoutReference(text);
   const tokens = arabic.tokens(cleared);
   if (tokens.length === 0) return null;
@@ -58,7 +62,7 @@ const withoutReference = (text: string) =>
     arabic.tokens(group).length > 6 ? group : group.replaceAll(/[^\s]/gu, ' ').replace(/ ?$/u, '\n'),
   );
 
-function judgedPlain(index: TextIndex, text: string, named: string | null): Judgement {
+function judgedPlain(index: PassageIndex, text: string, named: string | null): Judgement {
   const places = placesInQuran(index, text, named);
   if (places) return genuine(index, ...places);
   const tokens = arabic.tokens(withoutReference(text));
@@ -75,7 +79,7 @@ function judgedPlain(index: TextIndex, text: string, named: string | null): Judg
 const leastShare = (tokens: number) => (tokens <= 3 ? 0.6 : 0.5);
 
 /** Where the text stands; with the basmala before it or between two surahs, too. */
-function found(index: TextIndex, tokens: readonly Token[], named: string | null): Stretch | null {
+function found(index: PassageIndex, tokens: readonly Token[], named: string | null): Stretch | null {
   const one = chosen(index, tokens, named);
   if (one || tokens.length <= BASMALA.length) return one;
   const basmala = occurrences(index, tokens.slice(0, BASMALA.length)).next().value;
@@ -83,7 +87,7 @@ function found(index: TextIndex, tokens: readonly Token[], named: string | null)
 }
 
 /** The first place that has these words, or the one that is named. */
-function chosen(index: TextIndex, tokens: readonly Token[], named: string | null): Stretch | null {
+function chosen(index: PassageIndex, tokens: readonly Token[], named: string | null): Stretch | null {
   let first: Occurrence | null = null;
   const wanted = named === null ? null : ayahsNamed(named);
   for (const stretch of occurrences(index, tokens)) {
@@ -103,7 +107,7 @@ const ayahsNamed = (named: string): ReadonlySet<string> => {
  * Parts that the writer told apart: behind an ellipsis a passage goes on, behind the sign of an ayah's end or in
  * brackets of its own anything may follow.
  */
-function inParts(index: TextIndex, text: string, named: string | null): Stretch[] | null {
+function inParts(index: PassageIndex, text: string, named: string | null): Stretch[] | null {
   const stretches: Stretch[] = [];
   const pieces = text.split(PARTED).map((piece) => piece.split(LEFT_OUT).map((part) => arabic.tokens(part)));
   if (pieces.flat().filter((part) => part.length > 0).length < 2) return null;
@@ -116,7 +120,11 @@ function inParts(index: TextIndex, text: string, named: string | null): Stretch[
   return stretches;
 }
 
-function placedInOrder(index: TextIndex, parts: readonly Token[][], named: string | null): Stretch[] | null {
+function placedInOrder(
+  index: PassageIndex,
+  parts: readonly Token[][],
+  named: string | null,
+): Stretch[] | null {
   const [first, ...others] = parts;
   if (!first) return [];
   const alone = others.length === 0 ? found(index, first, named) : null;
@@ -136,12 +144,12 @@ function placedInOrder(index: TextIndex, parts: readonly Token[][], named: strin
   return null;
 }
 
-const surahOf = (index: TextIndex, place: number) =>
+const surahOf = (index: PassageIndex, place: number) =>
   referenceIn(index.passages[passageAt(index, place)]?.ref ?? '')?.surah;
-const sameSurah = (index: TextIndex, one: number, other: number) =>
+const sameSurah = (index: PassageIndex, one: number, other: number) =>
   surahOf(index, one) === surahOf(index, other);
 
-function genuine(index: TextIndex, ...stretches: readonly Stretch[]): Judgement {
+function genuine(index: PassageIndex, ...stretches: readonly Stretch[]): Judgement {
   const [first] = stretches;
   const refs = stretches.map((stretch) => refOf(index, stretch));
   return {
@@ -156,14 +164,14 @@ function genuine(index: TextIndex, ...stretches: readonly Stretch[]): Judgement 
   };
 }
 
-const inOneSurah = (index: TextIndex, stretches: readonly Stretch[]) =>
+const inOneSurah = (index: PassageIndex, stretches: readonly Stretch[]) =>
   stretches.every(
     ({ from }, at) =>
       sameSurah(index, from, stretches[0]?.from ?? 0) && from >= (stretches[at - 1]?.from ?? 0),
   );
 
 /** `2:255`, `2:255-256`. */
-export function refOf(index: TextIndex, { from, to }: Stretch): string {
+export function refOf(index: PassageIndex, { from, to }: Stretch): string {
   const first = index.passages[passageAt(index, from)]?.ref ?? '';
   const last = index.passages[passageAt(index, Math.max(to - 1, from))]?.ref ?? '';
   const [begin, end] = [referenceIn(first), referenceIn(last)];

@@ -4,7 +4,7 @@ import {
   I,
   lettersOf,
   MADDA,
-  SHADDA,
+  SHADDA_BIT,
   SILENT,
   SMALL,
   SPOKEN_AS_S,
@@ -88,12 +88,18 @@ function unitsOf(word: string): Unit[] {
   const doubled = SINGLE_LAM.test(word);
   const named = letters.every(({ signs }) => (signs & VOWELS) === 0);
   return letters.flatMap((written, index) => [
-    ...(doubled && written.letter === 'ل' && written.signs & SHADDA
+    ...(doubled && written.letter === 'ل' && written.signs & SHADDA_BIT
       ? [{ accepts: 'ل', optional: true, signs: 0 }]
       : []),
     // Indian prints have the small alif in front of the letter that carries it, and on the names of letters.
     ...(letters[index + 1]?.letter === SMALL.alif || (named && index > 0) ? [SMALL_ALIF] : []),
-    ...unitsFor(word, letters, index, named ? { ...written, signs: SHADDA } : written, letters[index - 1]),
+    ...unitsFor(
+      word,
+      letters,
+      index,
+      named ? { ...written, signs: SHADDA_BIT } : written,
+      letters[index - 1],
+    ),
     ...(named ? [SMALL_ALIF] : []),
   ]);
 }
@@ -188,17 +194,17 @@ function hamzaAt(index: number, last: boolean, signs: number, before: Letter | u
   return seats;
 }
 
-export interface Place {
+export interface WordPosition {
   /** A speaker stops after this word, whose last vowel is then not heard. */
   pause: boolean;
 }
 
 /** Whether these letters are this word. Signs may be left out; one that contradicts the text makes another word. */
-export function spells({ ways }: Spelling, letters: readonly Letter[], place: Place): boolean {
+export function spells({ ways }: Spelling, letters: readonly Letter[], place: WordPosition): boolean {
   return ways.some((units) => isWritten(units, letters, place));
 }
 
-function isWritten(units: readonly Unit[], letters: readonly Letter[], { pause }: Place): boolean {
+function isWritten(units: readonly Unit[], letters: readonly Letter[], { pause }: WordPosition): boolean {
   // Whether the first `u` units can be the first `l` letters.
   let reached = new Uint8Array(letters.length + 1);
   reached[0] = 1;
@@ -256,7 +262,7 @@ const LONG = 'اآوىي' + SMALL.alif + SMALL.waw + SMALL.ya;
 function signsFit({ letter, signs }: Letter, unit: Unit, first: boolean, pause: boolean): boolean {
   if (letter === 'ا' || letter === MADDA || letter === SMALL.alif) return true;
   // Between words an assimilated letter is doubled, which only the mushaf writes.
-  if (signs & SHADDA && !(unit.signs & SHADDA) && !first) return false;
+  if (signs & SHADDA_BIT && !(unit.signs & SHADDA_BIT) && !first) return false;
   const vowels = signs & VOWELS;
   if (vowels === 0 || vowels & unit.signs) return true;
   const held = unit.signs & VOWELS;

@@ -3,8 +3,8 @@ import { occurrences } from './occurrence.ts';
 import type { Stretch } from './occurrence.ts';
 import { refOf } from './quran-claim.ts';
 import type { Token } from './script.ts';
-import { passageAt } from './text-index.ts';
-import type { TextIndex } from './text-index.ts';
+import { passageAt } from './passage-index.ts';
+import type { PassageIndex } from './passage-index.ts';
 import { differenceIn } from './verdict.ts';
 import type { Judgement } from './verdict.ts';
 
@@ -16,7 +16,7 @@ const LEAST = 3;
 
 /** Holds a text against one that we hold. What is left out has to be marked. */
 export function judgedAsText(
-  index: TextIndex,
+  index: PassageIndex,
   text: string,
   named: readonly string[] = [],
 ): Judgement | null {
@@ -35,7 +35,7 @@ export function judgedAsText(
 }
 
 /** Every part in one passage, in order; in one that is named rather than in the first. */
-function placed(index: TextIndex, parts: readonly Token[][], named: readonly string[]): Stretch | null {
+function placed(index: PassageIndex, parts: readonly Token[][], named: readonly string[]): Stretch | null {
   let first: Stretch | null = null;
   for (const start of occurrences(index, parts[0] ?? [])) {
     let end = start.to;

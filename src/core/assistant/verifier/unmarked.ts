@@ -1,7 +1,7 @@
 import { nearest } from './nearest.ts';
 import { matchedTo, occurrences } from './occurrence.ts';
 import type { Token } from './script.ts';
-import type { TextIndex } from './text-index.ts';
+import type { PassageIndex } from './passage-index.ts';
 
 /** Words in a row that stand in our text though nobody marked them. */
 export interface Run {
@@ -16,7 +16,7 @@ const LEAST_ALTERED = 6;
 const NEAR = 0.75;
 
 /** Stretches of Arabic that are, or are nearly, stretches of the text. */
-export function runsIn(index: TextIndex, tokens: readonly Token[]): Run[] {
+export function runsIn(index: PassageIndex, tokens: readonly Token[]): Run[] {
   const runs: Run[] = [];
   let at = 0;
   while (at + LEAST <= tokens.length) {
@@ -36,7 +36,7 @@ export function runsIn(index: TextIndex, tokens: readonly Token[]): Run[] {
   return runs;
 }
 
-function longestFrom(index: TextIndex, tokens: readonly Token[]): number {
+function longestFrom(index: PassageIndex, tokens: readonly Token[]): number {
   let longest = 0;
   for (const { from } of occurrences(index, tokens.slice(0, LEAST))) {
     let length = LEAST;
@@ -47,7 +47,7 @@ function longestFrom(index: TextIndex, tokens: readonly Token[]): number {
 }
 
 /** How many words behind an exact stretch still go on as the text does, with one changed between. */
-function alteredBehind(index: TextIndex, tokens: readonly Token[], at: number, length: number): number {
+function alteredBehind(index: PassageIndex, tokens: readonly Token[], at: number, length: number): number {
   for (const more of [12, 8, 5, 3]) {
     const end = Math.min(tokens.length, at + length + more);
     const rest = end - at - length;

@@ -6,9 +6,9 @@ export const SUKUN = 8;
 export const AN = 16;
 export const UN = 32;
 export const IN = 64;
-export const SHADDA = 128;
+export const SHADDA_BIT = 128;
 /** The alif that is spoken only after a pause. */
-export const WASL = 256;
+export const WASL_BIT = 256;
 /** A letter that is written and not spoken. */
 export const SILENT = 512;
 /** The mushaf's small s on a ṣ that is spoken as s. */
@@ -42,7 +42,7 @@ const SIGNS: Readonly<Record<string, number>> = {
   '\u064b': AN,
   '\u064c': UN,
   '\u064d': IN,
-  '\u0651': SHADDA,
+  '\u0651': SHADDA_BIT,
   '\u08f0': AN,
   '\u08f1': UN,
   '\u08f2': IN,
@@ -110,7 +110,7 @@ export function lettersOf(written: string): Letter[] {
       if (last.letter === 'ا' || last.letter === 'أ') last.letter = MADDA;
     } else if (LETTER.test(sign)) {
       const already = last?.letter === sign && (sign === SMALL.highYa || sign === SMALL.nun);
-      if (!already) letters.push({ letter: ALIKE[sign] ?? sign, signs: sign === 'ٱ' ? WASL : 0 });
+      if (!already) letters.push({ letter: ALIKE[sign] ?? sign, signs: sign === 'ٱ' ? WASL_BIT : 0 });
     } else if (last) {
       const bits = SIGNS[sign];
       if (bits !== undefined) bearerOf(letters, bits).signs |= bits;
@@ -138,7 +138,7 @@ function liftHamza(letters: Letter[], last: Letter | undefined): void {
 function bearerOf(letters: readonly Letter[], bits: number): Letter {
   const last = letters.at(-1);
   const before = letters.at(-2);
-  if (last?.letter === SMALL.alif && before && bits & (VOWELS | SHADDA)) return before;
+  if (last?.letter === SMALL.alif && before && bits & (VOWELS | SHADDA_BIT)) return before;
   return last ?? { letter: '', signs: 0 };
 }
 

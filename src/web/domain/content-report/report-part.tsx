@@ -12,7 +12,9 @@ import { useProfile } from '#web/platform/session/profile.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
-const form = preloadable(async () => (await import('#web/domain/content-report/report-form.tsx')).ReportForm);
+const form = preloadable(
+  async () => (await import('#web/domain/content-report/text-report-form.tsx')).TextReportForm,
+);
 
 /** Stands under a text that has a source: say what is wrong with it, and see what became of that. */
 export function ReportPart({ target }: { target: Target }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useHalaqaRefusal } from '#web/domain/halaqa/actions.ts';
-import { RULES_VERSION, useAcceptance, useStanding } from '#web/domain/halaqa/standing.ts';
+import { RULES_VERSION, useRulesAcceptance, useStanding } from '#web/domain/halaqa/standing.ts';
 import type en from '#web/domain/halaqa/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -33,7 +33,7 @@ interface RulesProps {
 
 export function Rules({ onAccepted }: RulesProps) {
   const t = useText<typeof en>('domain/halaqa');
-  const accepting = useAcceptance();
+  const accepting = useRulesAcceptance();
   const refused = useHalaqaRefusal();
   return (
     <Card look="gold" className="grid gap-4">

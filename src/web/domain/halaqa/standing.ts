@@ -28,7 +28,7 @@ export function useStanding() {
 }
 
 /** Once, before the first word is written; reading needs nothing. */
-export function useAcceptance() {
+export function useRulesAcceptance() {
   const cache = useQueryClient();
   const userId = useSession().user?.id ?? null;
   return useMutation({

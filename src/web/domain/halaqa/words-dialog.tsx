@@ -6,7 +6,7 @@ import { EditForm } from '#web/domain/halaqa/edit-form.tsx';
 import type en from '#web/domain/halaqa/en.json';
 import { HeldAppeal } from '#web/domain/halaqa/held-appeal.tsx';
 import { postPath } from '#web/domain/halaqa/paths.ts';
-import { ReportForm } from '#web/domain/halaqa/report-form.tsx';
+import { CommunityReportForm } from '#web/domain/halaqa/community-report-form.tsx';
 import { SettingForm } from '#web/domain/halaqa/setting-form.tsx';
 import type { Words } from '#web/domain/halaqa/shown.ts';
 import { Versions } from '#web/domain/halaqa/versions.tsx';
@@ -108,7 +108,7 @@ export function WordsDialog({ type, words, ownsPost = false, onGone, onClose }: 
       {part === 'settings' && 'audience' in words && <SettingForm post={words} onClose={onClose} />}
       {part === 'versions' && <Versions type={type} id={words.id} onClose={onClose} />}
       {part === 'appeal' && <HeldAppeal targetId={words.id} onClose={onClose} />}
-      {part === 'report' && <ReportForm type={type} id={words.id} onClose={onClose} />}
+      {part === 'report' && <CommunityReportForm type={type} id={words.id} onClose={onClose} />}
       {part === 'delete' && (
         <Confirmation
           text={t(type === 'post' ? 'deleteAsk' : 'deleteCommentAsk')}

@@ -74,13 +74,13 @@ export const storyReading = ownRecord('story-reading', (stored): StoryReading =>
   return read.success ? read.output : { size: 0, way: 'pages', together: false, sleep: 15 };
 });
 
-export function changeReading(change: Partial<StoryReading>): void {
+export function changeStoryReading(change: Partial<StoryReading>): void {
   storyReading.set({ ...storyReading.get(), ...change });
 }
 
 /** The size alone, for the buttons that all libraries share. */
 export const storySize: Store<TextSize> = {
   get: () => storyReading.get().size,
-  set: (size) => changeReading({ size }),
+  set: (size) => changeStoryReading({ size }),
   subscribe: storyReading.subscribe,
 };

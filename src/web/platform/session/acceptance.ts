@@ -19,7 +19,7 @@ export function acceptanceQuery(userId: string) {
   });
 }
 
-export function useAcceptance() {
+export function usePrivacyAcceptance() {
   const { user } = useSession();
   return useQuery({ ...acceptanceQuery(user?.id ?? ''), enabled: user !== null && !user.isGuest });
 }

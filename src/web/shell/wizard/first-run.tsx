@@ -7,7 +7,7 @@ import type en from '#web/domain/wizard/en.json';
 import { wizardProgress } from '#web/domain/wizard/progress.ts';
 import { WizardContext } from '#web/domain/wizard/wizard.ts';
 import { useText } from '#web/platform/language/use-text.ts';
-import { useAcceptance } from '#web/platform/session/acceptance.ts';
+import { usePrivacyAcceptance } from '#web/platform/session/acceptance.ts';
 import { useOffers } from '#web/platform/session/offers.ts';
 import { profileQuery, saveProfile, useProfile } from '#web/platform/session/profile.ts';
 import { queryCache } from '#web/platform/session/query-cache.ts';
@@ -29,7 +29,7 @@ export function FirstRun() {
 function IfNew() {
   const { user } = useSession();
   const profile = useProfile().data;
-  const accepted = useAcceptance().data === true || user?.isGuest === true;
+  const accepted = usePrivacyAcceptance().data === true || user?.isGuest === true;
   const { putOff } = useStore(wizardProgress);
   const place = usePlace();
   const typed = useStore(visitorPlace) !== null;

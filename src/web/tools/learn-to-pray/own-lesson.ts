@@ -74,7 +74,7 @@ export function notePractice(): void {
 }
 
 /** Where nobody chose, the school that most Muslims follow begins; the others are one tap away. */
-export function useSchool(): School {
+export function usePrayerSchool(): School {
   const { school } = useLesson();
   const { data } = useProfile();
   return school ?? SCHOOLS.find((known) => known === data?.madhab) ?? 'hanafi';

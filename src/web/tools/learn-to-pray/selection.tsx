@@ -4,7 +4,7 @@ import { ChoiceLine } from '#web/domain/page/choice-line.tsx';
 import type names from '#web/domain/person/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/learn-to-pray/en.json';
-import { changeLesson, useLesson, useSchool } from '#web/tools/learn-to-pray/own-lesson.ts';
+import { changeLesson, useLesson, usePrayerSchool } from '#web/tools/learn-to-pray/own-lesson.ts';
 import { useSalahName } from '#web/tools/learn-to-pray/salah-name.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Segments } from '#web/ui/segments.tsx';
@@ -17,7 +17,7 @@ export function Selection() {
   const words = useText<typeof names>('domain/person');
   const nameOf = useSalahName();
   const { salah, person, washed } = useLesson();
-  const school = useSchool();
+  const school = usePrayerSchool();
   const chosen = [nameOf(salah), words(`madhab.${school}`), t(person), ...(washed ? [t('washed')] : [])];
   return (
     <div className="@container rounded-card border border-line bg-raised px-4 py-1 shadow-card print:hidden">

@@ -8,7 +8,7 @@ import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/learn-to-pray/en.json';
 import { Figure } from '#web/tools/learn-to-pray/figures/figure.tsx';
 import { guide, useGuide } from '#web/tools/learn-to-pray/guide.ts';
-import { notePractice, useLesson, useSchool } from '#web/tools/learn-to-pray/own-lesson.ts';
+import { notePractice, useLesson, usePrayerSchool } from '#web/tools/learn-to-pray/own-lesson.ts';
 import { useSalahName } from '#web/tools/learn-to-pray/salah-name.ts';
 import { poseOf } from '#web/tools/learn-to-pray/steps/pose.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,7 +20,7 @@ export function SheetView() {
   const nameOf = useSalahName();
   const texts = useGuide();
   const { salah, person } = useLesson();
-  const school = useSchool();
+  const school = usePrayerSchool();
   const steps = stepsOf(salah, school);
   const wudhu = guide.purification.find(({ id }) => id === 'wudhu');
   function printSheet() {

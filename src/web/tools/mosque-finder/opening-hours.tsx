@@ -1,5 +1,5 @@
 import { openingHours } from '#core/mosques/opening-hours.ts';
-import type { Hours, Moment, OpeningRule } from '#core/mosques/opening-hours.ts';
+import type { Hours, OpeningTime, OpeningRule } from '#core/mosques/opening-hours.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { hourOptions } from '#web/platform/language/hour-cycle.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
@@ -29,7 +29,8 @@ function useRuleText(): (rule: OpeningRule) => string {
   const list = new Intl.ListFormat(tag, { type: 'conjunction' });
   // The fifth of January 1970 was a Monday.
   const day = (number: number) => weekday.format(Date.UTC(1970, 0, 4 + number));
-  const moment = (one: Moment) => (typeof one === 'string' ? t(`hours.${one}`) : clock.format(one * 60_000));
+  const moment = (one: OpeningTime) =>
+    typeof one === 'string' ? t(`hours.${one}`) : clock.format(one * 60_000);
   const span = ({ from, to }: Hours) =>
     to === null ? t('hours.since', { from: moment(from) }) : `${moment(from)} – ${moment(to)}`;
   return ({ days, holidays, times }) => {

@@ -6,7 +6,7 @@ import type en from '#web/tools/zakat-calculator/en.json';
 import { NumberField } from '#web/tools/zakat-calculator/number-field.tsx';
 import { changeZakat, ownZakat } from '#web/tools/zakat-calculator/own-zakat.ts';
 import { Sources } from '#web/tools/zakat-calculator/sources.tsx';
-import { useSchool } from '#web/tools/zakat-calculator/use-zakat.ts';
+import { useZakatSchool } from '#web/tools/zakat-calculator/use-zakat.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Segments } from '#web/ui/segments.tsx';
@@ -15,7 +15,7 @@ import { Segments } from '#web/ui/segments.tsx';
 export function Land() {
   const t = useText<typeof en>('tools/zakat-calculator');
   const { herds, harvest } = useStore(ownZakat);
-  const school = useSchool();
+  const school = useZakatSchool();
   const { reached, grams } = harvestZakat(harvest.grams, harvest.watering, school?.school ?? 'hanafi');
   const open = !school && harvestIsDisputed(harvest.grams, harvest.watering);
   const harvestDue = reached ? t('harvestDue', { kilograms: grams / 1000 }) : t('nothingDue');

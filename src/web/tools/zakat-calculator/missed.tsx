@@ -5,7 +5,7 @@ import type en from '#web/tools/zakat-calculator/en.json';
 import { NumberField } from '#web/tools/zakat-calculator/number-field.tsx';
 import { changeZakat } from '#web/tools/zakat-calculator/own-zakat.ts';
 import { useMoney } from '#web/tools/zakat-calculator/use-money.ts';
-import { useSchool, useZakat } from '#web/tools/zakat-calculator/use-zakat.ts';
+import { useZakatSchool, useZakat } from '#web/tools/zakat-calculator/use-zakat.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
@@ -16,7 +16,7 @@ export function Missed() {
   const t = useText<typeof en>('tools/zakat-calculator');
   const { years, sheet } = useZakat();
   const { say, field } = useMoney();
-  const school = useSchool();
+  const school = useZakatSchool();
   const reckoned = (deducts: boolean) => pastYears(years, sheet.year, deducts);
   const { due, sum } = reckoned(school?.school !== 'shafii');
   const open = !school && sum !== reckoned(false).sum;

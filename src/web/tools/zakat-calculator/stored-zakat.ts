@@ -6,7 +6,8 @@ import { WATERING_KINDS } from '#core/zakat/harvest.ts';
 import { HERDS } from '#core/zakat/livestock.ts';
 import { withPlaces } from '#core/zakat/money.ts';
 import { METALS } from '#core/zakat/nisab.ts';
-import { AMOUNTS, EMPTY_SHEET, SCHOOLS } from '#core/zakat/sheet.ts';
+import { SCHOOLS } from '#core/salah/prayer.ts';
+import { AMOUNTS, EMPTY_SHEET } from '#core/zakat/sheet.ts';
 import { KINDS, SINCE } from '#web/tools/zakat-calculator/kinds.ts';
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10 ** 15));

@@ -1,6 +1,7 @@
 import { currencyOfCountry } from '#core/zakat/currencies.ts';
 import { nisabOfCountry, schoolOfCountry } from '#core/zakat/of-country.ts';
-import { SCHOOLS, type School, type Sheet } from '#core/zakat/sheet.ts';
+import { SCHOOLS, type School } from '#core/salah/prayer.ts';
+import type { Sheet } from '#core/zakat/sheet.ts';
 import { ownPlaces } from '#web/domain/place/own-places.ts';
 import type { OwnZakat } from '#web/tools/zakat-calculator/stored-zakat.ts';
 

@@ -11,7 +11,7 @@ export function useZakat() {
   return settled(useStore(ownZakat), suggestions(country));
 }
 
-export function useSchool() {
+export function useZakatSchool() {
   const country = usePlace()?.country;
   const { data: profile } = useProfile();
   // Until the profile answers, what it said last: nobody is asked what they have told.

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDeed } from '#web/features/admin/deeds.ts';
 import type en from '#web/features/admin/users/en.json';
-import { usePeopleRefusal } from '#web/features/admin/users/refusals.ts';
+import { useUsersRefusal } from '#web/features/admin/users/refusals.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ButtonLook } from '#web/ui/button.tsx';
@@ -60,7 +60,7 @@ function Deed({
   onClose,
 }: DeedProps & { onClose: () => void }) {
   const t = useText<typeof en>('features/admin/users');
-  const refused = usePeopleRefusal();
+  const refused = useUsersRefusal();
   const [key] = useState(() => crypto.randomUUID());
   const { doing, dialog } = useDeed(
     (form: FormData) => deed({ form, reason: entryIn(form, 'reason') ?? '', key }),

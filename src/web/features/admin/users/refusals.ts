@@ -19,7 +19,7 @@ const REFUSALS = [
 ] as const;
 
 /** Why something about a person was refused, in words. */
-export function usePeopleRefusal(): (error: unknown) => string {
+export function useUsersRefusal(): (error: unknown) => string {
   const t = useText<typeof en>('features/admin/users');
   const general = useAdminRefusal();
   return (error) => {

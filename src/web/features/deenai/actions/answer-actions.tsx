@@ -23,7 +23,7 @@ const share = preloadable(
 );
 const answerLink = preloadable(async () => (await import('#web/domain/kalimah/answer-link.tsx')).AnswerLink);
 const report = preloadable(
-  async () => (await import('#web/domain/content-report/report-form.tsx')).ReportForm,
+  async () => (await import('#web/domain/content-report/text-report-form.tsx')).TextReportForm,
 );
 
 /** What can be done with an answer. Only one that is kept can be rated or shared. */

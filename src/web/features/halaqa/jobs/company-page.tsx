@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { call } from '#web/domain/writing/calls.ts';
-import { ReportForm } from '#web/domain/halaqa/report-form.tsx';
+import { CommunityReportForm } from '#web/domain/halaqa/community-report-form.tsx';
 import { ListSkeleton } from '#web/domain/page/skeleton.tsx';
 import { useDoing } from '#web/features/halaqa/jobs/calls.ts';
 import { CompanyForm } from '#web/features/halaqa/jobs/company-form.tsx';
@@ -68,7 +68,7 @@ function CompanyReport({ companyId }: { companyId: string }) {
         {t('reportCompany')}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('reportCompany')}>
-        <ReportForm type="company" id={companyId} onClose={() => setOpen(false)} />
+        <CommunityReportForm type="company" id={companyId} onClose={() => setOpen(false)} />
       </Dialog>
     </>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { JobPage as Job } from '#core/jobs/shapes.ts';
-import { ReportForm } from '#web/domain/halaqa/report-form.tsx';
+import { CommunityReportForm } from '#web/domain/halaqa/community-report-form.tsx';
 import { Writer } from '#web/domain/halaqa/writer.tsx';
 import { ListSkeleton } from '#web/domain/page/skeleton.tsx';
 import { ApplyPart } from '#web/features/halaqa/jobs/apply-part.tsx';
@@ -107,7 +107,7 @@ function Whole({ job }: { job: NonNullable<Job> }) {
         </section>
       )}
       <Dialog open={isReporting} onClose={() => setReporting(false)} title={t('reportTitle')}>
-        <ReportForm type="job" id={job.id} onClose={() => setReporting(false)} />
+        <CommunityReportForm type="job" id={job.id} onClose={() => setReporting(false)} />
       </Dialog>
     </article>
   );

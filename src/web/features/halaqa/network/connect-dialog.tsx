@@ -7,7 +7,7 @@ import type writing from '#web/domain/writing/en.json';
 import type en from '#web/features/halaqa/en.json';
 import { useAsking } from '#web/features/halaqa/network/person-actions.ts';
 import type { ConnectionReason } from '#web/features/halaqa/network/person-actions.ts';
-import { usePeopleRefusal } from '#web/features/halaqa/network/refusal.ts';
+import { useNetworkRefusal } from '#web/features/halaqa/network/refusal.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Choices } from '#web/ui/choices.tsx';
@@ -23,7 +23,7 @@ interface ConnectDialogProps {
 export function ConnectDialog({ person, onClose }: ConnectDialogProps) {
   const t = useText<typeof en>('features/halaqa');
   const why = useText<typeof writing>('domain/writing');
-  const refusal = usePeopleRefusal();
+  const refusal = useNetworkRefusal();
   const [reason, setReason] = useState<ConnectionReason | null>(null);
   const asking = useAsking(person.user_id, (stands) => {
     if (!stands) return;

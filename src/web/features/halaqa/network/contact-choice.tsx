@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Standing } from '#web/domain/halaqa/standing.ts';
 import type en from '#web/features/halaqa/en.json';
 import { useReadAnew } from '#web/features/halaqa/network/person-actions.ts';
-import { usePeopleRefusal } from '#web/features/halaqa/network/refusal.ts';
+import { useNetworkRefusal } from '#web/features/halaqa/network/refusal.ts';
 import { client } from '#web/platform/client.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -32,7 +32,7 @@ async function saveContact({ from, gender }: Contact): Promise<void> {
 /** Kept as soon as it is chosen. What somebody is, is asked for here alone, and told once. */
 export function ContactChoice({ contactFrom, gender }: { contactFrom: ContactFrom; gender: Gender | null }) {
   const t = useText<typeof en>('features/halaqa');
-  const refusal = usePeopleRefusal();
+  const refusal = useNetworkRefusal();
   const readAnew = useReadAnew();
   const [told, setTold] = useState<Gender | null>(null);
   const save = useMutation({

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type en from '#web/features/halaqa/en.json';
 import { useReadAnew } from '#web/features/halaqa/network/person-actions.ts';
-import { usePeopleRefusal } from '#web/features/halaqa/network/refusal.ts';
+import { useNetworkRefusal } from '#web/features/halaqa/network/refusal.ts';
 import { WordChips } from '#web/features/halaqa/network/word-chips.tsx';
 import { client } from '#web/platform/client.ts';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -14,7 +14,7 @@ const MOST = 50;
 /** Posts with one of these words are not shown. */
 export function FilterWords({ words }: { words: readonly string[] }) {
   const t = useText<typeof en>('features/halaqa');
-  const refusal = usePeopleRefusal();
+  const refusal = useNetworkRefusal();
   const readAnew = useReadAnew();
   const me = useSession().user?.id ?? '';
   const save = useMutation({

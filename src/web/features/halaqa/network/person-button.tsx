@@ -7,7 +7,7 @@ import type { PersonAction } from '#web/features/halaqa/network/person-actions.t
 import { useKeptFocus } from '#web/features/halaqa/network/focus-keeper.tsx';
 import { useFocusAfter } from '#web/ui/use-focus-after.ts';
 import { OfPerson } from '#web/features/halaqa/network/member-line.tsx';
-import { usePeopleRefusal } from '#web/features/halaqa/network/refusal.ts';
+import { useNetworkRefusal } from '#web/features/halaqa/network/refusal.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { preloadable } from '#web/platform/preloadable.tsx';
 import { refusalOf } from '#web/platform/session/refusal.ts';
@@ -40,7 +40,7 @@ export function PersonButton({
   children,
 }: PersonButtonProps) {
   const t = useText<typeof en>('features/halaqa');
-  const refusal = usePeopleRefusal();
+  const refusal = useNetworkRefusal();
   const keepFocus = useKeptFocus();
   const button = useRef<HTMLButtonElement>(null);
   const doing = usePersonAction(action, (could) => {

@@ -7,7 +7,7 @@ import { refusalOf } from '#web/platform/session/refusal.ts';
 const REFUSALS = ['told_already', 'too_many_entries'] as const;
 
 /** Why something was refused, in words. */
-export function usePeopleRefusal(): (error: unknown) => string {
+export function useNetworkRefusal(): (error: unknown) => string {
   const t = useText<typeof en>('features/halaqa');
   const refused = useHalaqaRefusal();
   return (error) => {

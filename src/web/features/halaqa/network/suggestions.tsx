@@ -8,7 +8,7 @@ import { useKeptFocus } from '#web/features/halaqa/network/focus-keeper.tsx';
 import { MemberLine } from '#web/features/halaqa/network/member-line.tsx';
 import { PeopleSection } from '#web/features/halaqa/network/people-section.tsx';
 import type { SuggestedPerson } from '#web/features/halaqa/network/people.ts';
-import { usePeopleRefusal } from '#web/features/halaqa/network/refusal.ts';
+import { useNetworkRefusal } from '#web/features/halaqa/network/refusal.ts';
 import { apart } from '#web/platform/language/apart.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { IconButton } from '#web/ui/button.tsx';
@@ -55,7 +55,7 @@ function Why({ why }: { why: SuggestedPerson['why'] }) {
 
 function Dismiss({ person }: { person: SuggestedPerson }) {
   const t = useText<typeof en>('features/halaqa');
-  const refusal = usePeopleRefusal();
+  const refusal = useNetworkRefusal();
   const keepFocus = useKeptFocus();
   const dismiss = usePersonAction('dismiss', keepFocus);
   return (

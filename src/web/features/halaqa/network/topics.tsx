@@ -5,7 +5,7 @@ import type en from '#web/features/halaqa/en.json';
 import { useReadAnew } from '#web/features/halaqa/network/person-actions.ts';
 import { PeopleSection } from '#web/features/halaqa/network/people-section.tsx';
 import { useNetwork } from '#web/features/halaqa/network/people.ts';
-import { usePeopleRefusal } from '#web/features/halaqa/network/refusal.ts';
+import { useNetworkRefusal } from '#web/features/halaqa/network/refusal.ts';
 import { WordChips } from '#web/features/halaqa/network/word-chips.tsx';
 import { client } from '#web/platform/client.ts';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -25,7 +25,7 @@ async function leaveTopic(topic: string): Promise<void> {
 export function Topics() {
   const t = useText<typeof en>('features/halaqa');
   const say = useText<typeof phrases>('platform/phrases');
-  const refusal = usePeopleRefusal();
+  const refusal = useNetworkRefusal();
   const readAnew = useReadAnew();
   const network = useNetwork();
   const onError = (error: unknown) => toast(refusal(error), 'bad');

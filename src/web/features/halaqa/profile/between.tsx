@@ -7,7 +7,7 @@ import type en from '#web/features/halaqa/en.json';
 import { ConnectButton } from '#web/features/halaqa/network/connect-button.tsx';
 import { PersonButton } from '#web/features/halaqa/network/person-button.tsx';
 import { usePersonAction } from '#web/features/halaqa/network/person-actions.ts';
-import { usePeopleRefusal } from '#web/features/halaqa/network/refusal.ts';
+import { useNetworkRefusal } from '#web/features/halaqa/network/refusal.ts';
 import type { MemberProfile } from '#web/features/halaqa/profile/profiles.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { preloadable } from '#web/platform/preloadable.tsx';
@@ -71,7 +71,7 @@ export function Between({ profile }: { profile: MemberProfile }) {
 
 function More({ profile }: { profile: MemberProfile }) {
   const t = useText<typeof en>('features/halaqa');
-  const refusal = usePeopleRefusal();
+  const refusal = useNetworkRefusal();
   const mute = usePersonAction(profile.muted ? 'unmute' : 'mute', () =>
     toast(t(profile.muted ? 'profile.unmutedToast' : 'profile.mutedToast')),
   );

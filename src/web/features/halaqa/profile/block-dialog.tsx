@@ -1,7 +1,7 @@
 import type { Person } from '#core/halaqa/shapes.ts';
 import type en from '#web/features/halaqa/en.json';
 import { usePersonAction } from '#web/features/halaqa/network/person-actions.ts';
-import { usePeopleRefusal } from '#web/features/halaqa/network/refusal.ts';
+import { useNetworkRefusal } from '#web/features/halaqa/network/refusal.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/notice.tsx';
 
 export function BlockDialog({ person, onClose }: { person: Pick<Person, 'user_id'>; onClose: () => void }) {
   const t = useText<typeof en>('features/halaqa');
-  const refusal = usePeopleRefusal();
+  const refusal = useNetworkRefusal();
   const block = usePersonAction('block', onClose);
   return (
     <Dialog open onClose={onClose} title={t('profile.blockTitle')}>

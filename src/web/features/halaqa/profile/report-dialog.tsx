@@ -1,5 +1,5 @@
 import type { Person } from '#core/halaqa/shapes.ts';
-import { ReportForm } from '#web/domain/halaqa/report-form.tsx';
+import { CommunityReportForm } from '#web/domain/halaqa/community-report-form.tsx';
 import type en from '#web/features/halaqa/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -8,7 +8,7 @@ export function ReportDialog({ person, onClose }: { person: Pick<Person, 'user_i
   const t = useText<typeof en>('features/halaqa');
   return (
     <Dialog open onClose={onClose} title={t('profile.reportTitle')}>
-      <ReportForm type="person" id={person.user_id} onClose={onClose} />
+      <CommunityReportForm type="person" id={person.user_id} onClose={onClose} />
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import type { SharedCard } from '#core/kalimah/shapes.ts';
-import { ReportForm } from '#web/domain/halaqa/report-form.tsx';
+import { CommunityReportForm } from '#web/domain/halaqa/community-report-form.tsx';
 import { reachQuery } from '#web/domain/kalimah/cards.ts';
 import type en from '#web/features/kalimah/en.json';
 import { CollectionChoice } from '#web/features/kalimah/people/collection-choice.tsx';
@@ -50,7 +50,7 @@ export function CardMenu({ card, onClose }: CardMenuProps) {
       )}
       {part === 'collection' && <CollectionChoice card={card} onClose={onClose} />}
       {part === 'audience' && <AudienceChoice card={card} onClose={onClose} />}
-      {part === 'report' && <ReportForm type="kalimah" id={card.id} onClose={onClose} />}
+      {part === 'report' && <CommunityReportForm type="kalimah" id={card.id} onClose={onClose} />}
       {(part === 'withdraw' || part === 'delete') && <TakeBack card={card} how={part} onClose={onClose} />}
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Length } from '#core/stories/choosing.ts';
 import { surahsOf, useKeptScripture } from '#web/domain/quran/kept-scripture.ts';
-import { changeReading, storyReading } from '#web/domain/stories/own-stories.ts';
+import { changeStoryReading, storyReading } from '#web/domain/stories/own-stories.ts';
 import { noteStoryEnd, noteStoryPage, storyPlaces } from '#web/domain/stories/places.ts';
 import { scenesQuery } from '#web/domain/stories/scenes.ts';
 import { useSpeaking } from '#web/domain/stories/speaking.ts';
@@ -96,7 +96,7 @@ export function Reader({ story, listed, length, onLength }: ReaderProps) {
           sleep={sleep}
           minutes={reading.sleep}
           onMinutes={(next) => {
-            changeReading({ sleep: next });
+            changeStoryReading({ sleep: next });
             sleep.set(next);
           }}
         />

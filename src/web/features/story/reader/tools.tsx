@@ -14,7 +14,7 @@ import {
 import type { ReactNode } from 'react';
 import type { Length } from '#core/stories/choosing.ts';
 import { TextSizeButtons } from '#web/domain/settings/text-size-buttons.tsx';
-import { changeReading, storyReading, storySize } from '#web/domain/stories/own-stories.ts';
+import { changeStoryReading, storyReading, storySize } from '#web/domain/stories/own-stories.ts';
 import type { Speaking } from '#web/domain/stories/speaking.ts';
 import type en from '#web/features/story/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -42,7 +42,7 @@ export function Tools({ speaking, onListen, length, onLength, bedtime, onBedtime
       <Tool label={t('bedtime')} on={bedtime} onPress={() => onBedtime(!bedtime)}>
         <MoonStar className="size-5" aria-hidden="true" />
       </Tool>
-      <Tool label={t('together')} on={together} onPress={() => changeReading({ together: !together })}>
+      <Tool label={t('together')} on={together} onPress={() => changeStoryReading({ together: !together })}>
         <UsersRound className="size-5" aria-hidden="true" />
       </Tool>
       <Tool
@@ -52,7 +52,7 @@ export function Tools({ speaking, onListen, length, onLength, bedtime, onBedtime
       >
         <Scissors className="size-5" aria-hidden="true" />
       </Tool>
-      <Tool label={t(`way.${other}`)} onPress={() => changeReading({ way: other })}>
+      <Tool label={t(`way.${other}`)} onPress={() => changeStoryReading({ way: other })}>
         <Way className="size-5" aria-hidden="true" />
       </Tool>
       <TextSizeButtons size={storySize} labels={{ smaller: t('smaller'), larger: t('larger') }} />

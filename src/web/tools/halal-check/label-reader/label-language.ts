@@ -1,6 +1,6 @@
 import type { LabelModels } from '#content/halal-schema.ts';
 
-const files = import.meta.glob<LabelModels>('/content/*/halal/reading.json', {
+const files = import.meta.glob<LabelModels>('/content/*/halal/label-models.json', {
   eager: true,
   import: 'default',
 });

@@ -9,7 +9,7 @@ import type en from '#web/tools/learn-to-pray/en.json';
 import { Figure } from '#web/tools/learn-to-pray/figures/figure.tsx';
 import type { Pose } from '#web/tools/learn-to-pray/figures/figure.tsx';
 import { useMorePrayerTexts } from '#web/tools/learn-to-pray/more/more-prayers.ts';
-import { useLesson, useSchool } from '#web/tools/learn-to-pray/own-lesson.ts';
+import { useLesson, usePrayerSchool } from '#web/tools/learn-to-pray/own-lesson.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 
 /** The prayer step by step, as the chosen school describes it. */
@@ -18,7 +18,7 @@ export function MoreSteps({ prayer }: { prayer: MorePrayer }) {
   const words = useText<typeof names>('domain/person');
   const texts = useMorePrayerTexts()[prayer.id];
   const { person } = useLesson();
-  const school = useSchool();
+  const school = usePrayerSchool();
   const steps = stepsWith(prayer.steps, school);
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">

@@ -13,7 +13,12 @@ import type en from '#web/tools/learn-to-pray/en.json';
 import { morePrayers, useMorePrayerTexts } from '#web/tools/learn-to-pray/more/more-prayers.ts';
 import { MoreSources } from '#web/tools/learn-to-pray/more/more-sources.tsx';
 import { MoreSteps } from '#web/tools/learn-to-pray/more/more-steps.tsx';
-import { changeLesson, notePractice, useLesson, useSchool } from '#web/tools/learn-to-pray/own-lesson.ts';
+import {
+  changeLesson,
+  notePractice,
+  useLesson,
+  usePrayerSchool,
+} from '#web/tools/learn-to-pray/own-lesson.ts';
 import { SourcesNote } from '#web/tools/learn-to-pray/sources-note.tsx';
 import { useScrollToChosen } from '#web/tools/learn-to-pray/use-scroll-to-chosen.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -52,7 +57,7 @@ function Prayer({ prayer }: { prayer: MorePrayer }) {
   const t = useText<typeof en>('tools/learn-to-pray');
   const words = useText<typeof names>('domain/person');
   const texts = useMorePrayerTexts()[prayer.id];
-  const school = useSchool();
+  const school = usePrayerSchool();
   return (
     <>
       <ScreenHead
@@ -105,7 +110,7 @@ function Chosen() {
   const t = useText<typeof en>('tools/learn-to-pray');
   const words = useText<typeof names>('domain/person');
   const { spelled, explained } = useLesson();
-  const school = useSchool();
+  const school = usePrayerSchool();
   return (
     <Card className="grid gap-3 print:hidden">
       <Segments

@@ -2,7 +2,7 @@ import { begun, isGoing } from '#core/salah/count.ts';
 import type { Count } from '#core/salah/count.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/learn-to-pray/en.json';
-import { changeLesson, useLesson, useSchool } from '#web/tools/learn-to-pray/own-lesson.ts';
+import { changeLesson, useLesson, usePrayerSchool } from '#web/tools/learn-to-pray/own-lesson.ts';
 import { useSalahName } from '#web/tools/learn-to-pray/salah-name.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -11,7 +11,7 @@ export function BeginPraying({ onBegin }: { onBegin: () => void }) {
   const t = useText<typeof en>('tools/learn-to-pray');
   const nameOf = useSalahName();
   const { salah, count } = useLesson();
-  const school = useSchool();
+  const school = usePrayerSchool();
   const going = isGoing(count);
   function begin(unit: Count['unit']) {
     changeLesson({ count: begun(salah, school, unit) });

@@ -7,7 +7,7 @@ import { BySchool } from '#web/tools/learn-to-pray/by-school.tsx';
 import type en from '#web/tools/learn-to-pray/en.json';
 import { PartFigure } from '#web/tools/learn-to-pray/figures/part-figure.tsx';
 import { guide, useGuide } from '#web/tools/learn-to-pray/guide.ts';
-import { changeLesson, useLesson, useSchool } from '#web/tools/learn-to-pray/own-lesson.ts';
+import { changeLesson, useLesson, usePrayerSchool } from '#web/tools/learn-to-pray/own-lesson.ts';
 import { SourcesNote } from '#web/tools/learn-to-pray/sources-note.tsx';
 import { StandingMark } from '#web/tools/learn-to-pray/standing-mark.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -65,7 +65,7 @@ function Steps({ washing }: { washing: Washing }) {
   const t = useText<typeof en>('tools/learn-to-pray');
   const texts = useGuide().purification[washing.id];
   const { spelled, explained } = useLesson();
-  const school = useSchool();
+  const school = usePrayerSchool();
   return (
     <ol className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2">
       {washing.steps.map(({ id, part, times, said, standing }) => (

@@ -3,7 +3,7 @@ import { stepsOf } from '#core/salah/steps.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/learn-to-pray/en.json';
-import { changeLesson, useLesson, useSchool } from '#web/tools/learn-to-pray/own-lesson.ts';
+import { changeLesson, useLesson, usePrayerSchool } from '#web/tools/learn-to-pray/own-lesson.ts';
 import { BeginPraying } from '#web/tools/learn-to-pray/praying/begin-praying.tsx';
 import { useSalahName } from '#web/tools/learn-to-pray/salah-name.ts';
 import { StepCard } from '#web/tools/learn-to-pray/steps/step-card.tsx';
@@ -14,7 +14,7 @@ export function PrayerView({ onPray }: { onPray: () => void }) {
   const t = useText<typeof en>('tools/learn-to-pray');
   const nameOf = useSalahName();
   const { salah, spelled, explained } = useLesson();
-  const school = useSchool();
+  const school = usePrayerSchool();
   const language = useLanguage();
   const steps = stepsOf(salah, school);
   const rakahs = Array.from({ length: RAKAHS[salah] }, (_, index) => index + 1);

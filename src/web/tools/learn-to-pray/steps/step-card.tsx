@@ -5,7 +5,7 @@ import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/learn-to-pray/en.json';
 import { Figure } from '#web/tools/learn-to-pray/figures/figure.tsx';
 import { useGuide } from '#web/tools/learn-to-pray/guide.ts';
-import { useLesson, useSchool } from '#web/tools/learn-to-pray/own-lesson.ts';
+import { useLesson, usePrayerSchool } from '#web/tools/learn-to-pray/own-lesson.ts';
 import { StandingMark } from '#web/tools/learn-to-pray/standing-mark.tsx';
 import { ActTable } from '#web/tools/learn-to-pray/steps/act-table.tsx';
 import { poseOf } from '#web/tools/learn-to-pray/steps/pose.ts';
@@ -19,7 +19,7 @@ interface StepCardProps {
 
 export function StepCard({ step, known }: StepCardProps) {
   const { steps } = useGuide();
-  const school = useSchool();
+  const school = usePrayerSchool();
   const { person } = useLesson();
   const [main] = ACTS_OF[step.id];
   const standing = main ? ACTS[main][school] : null;
@@ -61,7 +61,7 @@ export function StepCard({ step, known }: StepCardProps) {
 function Telling({ step }: { step: Step }) {
   const t = useText<typeof en>('tools/learn-to-pray');
   const { steps, differences } = useGuide();
-  const school = useSchool();
+  const school = usePrayerSchool();
   const { spelled, explained } = useLesson();
   return (
     <div className="grid gap-3">

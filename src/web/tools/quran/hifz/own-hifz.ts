@@ -25,14 +25,14 @@ export function setHifzPlan(plan: HifzPlan | null): void {
   setOwnNote('hifz-plan', '', plan);
 }
 
-export interface Recitation {
+export interface Attempt {
   ayahs: readonly number[];
   recall: Recall;
   /** Ayahs at which the reciter stumbled. */
   stumbled: ReadonlySet<number>;
 }
 
-export function noteRecitation(deck: Deck, { ayahs, recall, stumbled }: Recitation, today: number): void {
+export function noteRecitation(deck: Deck, { ayahs, recall, stumbled }: Attempt, today: number): void {
   setOwnNotes('hifz', afterReciting(deck, ayahs, recall, stumbled, today));
   noteUse('quran', Date.now());
 }

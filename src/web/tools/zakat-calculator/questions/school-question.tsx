@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SCHOOLS } from '#core/zakat/sheet.ts';
+import { SCHOOLS } from '#core/salah/prayer.ts';
 import { countryName } from '#web/domain/place/country-name.ts';
 import { usePlace } from '#web/domain/place/own-places.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
@@ -8,7 +8,7 @@ import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/zakat-calculator/en.json';
 import { changeSheet } from '#web/tools/zakat-calculator/own-zakat.ts';
 import { Question } from '#web/tools/zakat-calculator/questions/question.tsx';
-import { useSchool } from '#web/tools/zakat-calculator/use-zakat.ts';
+import { useZakatSchool } from '#web/tools/zakat-calculator/use-zakat.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 
@@ -17,7 +17,7 @@ export function SchoolQuestion() {
   const t = useText<typeof en>('tools/zakat-calculator');
   const { locale } = languageOf(useLanguage());
   const country = countryName(usePlace()?.country, locale);
-  const known = useSchool();
+  const known = useZakatSchool();
   const [asked, setAsked] = useState(false);
   if (known && known.from !== 'here' && !asked)
     return (

@@ -2,7 +2,7 @@ import { bySchool } from '#core/zakat/reckoning.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/zakat-calculator/en.json';
 import { useMoney } from '#web/tools/zakat-calculator/use-money.ts';
-import { useSchool, useZakat } from '#web/tools/zakat-calculator/use-zakat.ts';
+import { useZakatSchool, useZakat } from '#web/tools/zakat-calculator/use-zakat.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 
@@ -11,7 +11,7 @@ export function Schools({ open }: { open: boolean }) {
   const t = useText<typeof en>('tools/zakat-calculator');
   const { say } = useMoney();
   const { sheet } = useZakat();
-  const mine = useSchool()?.school;
+  const mine = useZakatSchool()?.school;
   return (
     <Disclosure title={t('schools')} open={open}>
       <ul className="grid gap-1 pb-2">

@@ -3,14 +3,14 @@ import { reckon } from '#core/zakat/reckoning.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/zakat-calculator/en.json';
 import { useMoney } from '#web/tools/zakat-calculator/use-money.ts';
-import { useSchool, useZakat } from '#web/tools/zakat-calculator/use-zakat.ts';
+import { useZakatSchool, useZakat } from '#web/tools/zakat-calculator/use-zakat.ts';
 
 /** What can be said by now, and how it came about. */
 export function useAnswer() {
   const t = useText<typeof en>('tools/zakat-calculator');
   const { say } = useMoney();
   const { sheet } = useZakat();
-  const school = useSchool();
+  const school = useZakatSchool();
   const { agreed, least, most } = acrossSchools(sheet);
   const reckoning = reckon({ ...sheet, school: school?.school ?? 'hanafi' });
   const { lines, known, due } = reckoning;

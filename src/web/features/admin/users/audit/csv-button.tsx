@@ -4,7 +4,7 @@ import { csvHead, csvLine } from '#web/features/admin/users/audit/csv.ts';
 import { wholeLog } from '#web/features/admin/users/audit/queries.ts';
 import type { LogFilter } from '#web/features/admin/users/audit/queries.ts';
 import type en from '#web/features/admin/users/en.json';
-import { usePeopleRefusal } from '#web/features/admin/users/refusals.ts';
+import { useUsersRefusal } from '#web/features/admin/users/refusals.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/notice.tsx';
 /** Reads page after page and hands the whole over as a file. */
 export function CsvButton({ filter }: { filter: LogFilter }) {
   const t = useText<typeof en>('features/admin/users');
-  const refused = usePeopleRefusal();
+  const refused = useUsersRefusal();
   const making = useMutation({
     mutationFn: async () => {
       const parts = [csvHead()];

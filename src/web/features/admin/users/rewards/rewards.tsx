@@ -5,7 +5,7 @@ import { call } from '#web/domain/writing/calls.ts';
 import { useDeed } from '#web/features/admin/deeds.ts';
 import { useStaff } from '#web/features/admin/use-staff.ts';
 import type en from '#web/features/admin/users/en.json';
-import { usePeopleRefusal } from '#web/features/admin/users/refusals.ts';
+import { useUsersRefusal } from '#web/features/admin/users/refusals.ts';
 import { NewReward } from '#web/features/admin/users/rewards/new-reward.tsx';
 import { rewardsQuery } from '#web/features/admin/users/rewards/queries.ts';
 import type { Reward } from '#web/features/admin/users/rewards/queries.ts';
@@ -47,7 +47,7 @@ export function Rewards() {
 function One({ reward }: { reward: Reward }) {
   const t = useText<typeof en>('features/admin/users');
   const points = useText<typeof pointsWords>('domain/points');
-  const refused = usePeopleRefusal();
+  const refused = useUsersRefusal();
   const { doing, dialog } = useDeed((open: boolean) =>
     call('set_reward_open', { _id: reward.id, _open: open }),
   );

@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { useSavingWork } from '#web/domain/person/own-work.ts';
 import type en from '#web/features/halaqa/en.json';
 import { removeEntry } from '#web/features/halaqa/profile/editing/own-lists.ts';
-import { usePeopleRefusal } from '#web/features/halaqa/network/refusal.ts';
+import { useNetworkRefusal } from '#web/features/halaqa/network/refusal.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -23,7 +23,7 @@ interface EntryFormProps {
 /** The frame of an entry's dialog: its fields, and what can be done with it. */
 export function EntryForm({ title, table, id, busy, error, onSubmit, onClose, children }: EntryFormProps) {
   const t = useText<typeof en>('features/halaqa');
-  const refusal = usePeopleRefusal();
+  const refusal = useNetworkRefusal();
   const remove = useSavingWork(removeEntry, onClose);
   const failure = error ?? remove.error;
   function submit(event: FormEvent<HTMLFormElement>) {

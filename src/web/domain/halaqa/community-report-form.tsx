@@ -1,17 +1,17 @@
 import { useHalaqaRefusal } from '#web/domain/halaqa/actions.ts';
 import { call } from '#web/domain/writing/calls.ts';
-import { ReportForm as Form } from '#web/domain/writing/report-form.tsx';
+import { ReportForm } from '#web/domain/writing/report-form.tsx';
 
-interface ReportFormProps {
+interface CommunityReportFormProps {
   type: 'post' | 'comment' | 'person' | 'kalimah' | 'job' | 'company';
   id: string;
   onClose: () => void;
 }
 
-export function ReportForm({ type, id, onClose }: ReportFormProps) {
+export function CommunityReportForm({ type, id, onClose }: CommunityReportFormProps) {
   const refused = useHalaqaRefusal();
   return (
-    <Form
+    <ReportForm
       send={({ type: about, reason, description }) =>
         call('report', {
           _type: about,

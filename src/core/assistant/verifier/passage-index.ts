@@ -9,7 +9,7 @@ export interface Passage {
 }
 
 /** Words of a text by their places, so that a quotation is found by its rarest word. */
-export interface TextIndex {
+export interface PassageIndex {
   script: Script;
   /** Without their texts, which are in `words` by then. */
   passages: readonly Pick<Passage, 'ref'>[];
@@ -32,7 +32,7 @@ export interface TextIndex {
   places: Int32Array;
 }
 
-export function textIndex(passages: readonly Passage[], script: Script): TextIndex {
+export function passageIndex(passages: readonly Passage[], script: Script): PassageIndex {
   const formNumbers = new Map<string, number>();
   const keyNumbers = new Map<string, number>();
   const forms: string[] = [];
@@ -85,17 +85,18 @@ export function textIndex(passages: readonly Passage[], script: Script): TextInd
   };
 }
 
-export const formAt = (index: TextIndex, place: number): string =>
+export const formAt = (index: PassageIndex, place: number): string =>
   index.forms[index.words[place] ?? -1] ?? '';
-export const keyAt = (index: TextIndex, place: number): number => index.keys[index.words[place] ?? -1] ?? -1;
+export const keyAt = (index: PassageIndex, place: number): number =>
+  index.keys[index.words[place] ?? -1] ?? -1;
 
 /** The passage that a word belongs to. */
-export const passageAt = ({ passageOf }: TextIndex, place: number): number => passageOf[place] ?? 0;
+export const passageAt = ({ passageOf }: PassageIndex, place: number): number => passageOf[place] ?? 0;
 
 /** Where words begin and end that may be quoted together with this one. */
-export const stretchStart = (index: TextIndex, place: number): number =>
+export const stretchStart = (index: PassageIndex, place: number): number =>
   index.stretches[2 * passageAt(index, place)] ?? 0;
-export const stretchEnd = (index: TextIndex, place: number): number =>
+export const stretchEnd = (index: PassageIndex, place: number): number =>
   index.stretches[2 * passageAt(index, place) + 1] ?? 0;
 
 function stretchesOf(passages: readonly Passage[], starts: Int32Array): Int32Array {
@@ -107,11 +108,11 @@ function stretchesOf(passages: readonly Passage[], starts: Int32Array): Int32Arr
   return stretches;
 }
 
-export const isLastWord = (index: TextIndex, place: number): boolean =>
+export const isLastWord = (index: PassageIndex, place: number): boolean =>
   index.starts[passageAt(index, place) + 1] === place + 1;
 
 /** Places of the words that share a token's key. */
-export function placesOf(index: TextIndex, token: Token): Int32Array {
+export function placesOf(index: PassageIndex, token: Token): Int32Array {
   const key = index.keyNumbers.get(token.key);
   if (key === undefined) return new Int32Array();
   return index.places.subarray(index.from[key], index.from[key + 1]);

@@ -9,7 +9,7 @@ import { FormButtons } from '#web/ui/form-buttons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-export function ReportForm({ target, onClose }: { target: Target; onClose: () => void }) {
+export function TextReportForm({ target, onClose }: { target: Target; onClose: () => void }) {
   const t = useText<typeof en>('domain/content-report');
   const reporting = useReporting(target, () => {
     toast(t('submitted'));
