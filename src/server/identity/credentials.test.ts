@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { configFrom } from '../config.ts';
 import { ApiError } from '../errors.ts';
 import { loadKeys, type Keys } from '../keys.ts';
+import type { TokenError } from './claims.ts';
 import { credentialsOf } from './credentials.ts';
 import { factsOf, rightsOf } from './rights.ts';
 import { newTokens, type Tokens } from './tokens.ts';
@@ -27,6 +28,19 @@ beforeAll(async () => {
   });
   app = Fastify();
   app.get('/facts', (request) => factsOf(request));
+  app.get('/keyless', async (request) => {
+    const failed = (error: TokenError) => new ApiError(401, 'bad_token', error.message);
+    try {
+      const { keyRole, claims } = await credentialsOf(request, tokens, failed, 0, {
+        missing: (bearer) => (bearer === undefined ? new ApiError(400, 'nothing_came', '') : undefined),
+        wrong: () => new ApiError(400, 'wrong_key', ''),
+      });
+      return { key: keyRole, role: rightsOf(claims).role };
+    } catch (error) {
+      if (error instanceof ApiError) return { refused: error.code };
+      throw error;
+    }
+  });
   app.get('/', async (request) => {
     try {
       const { keyRole, claims } = await credentialsOf(
@@ -82,6 +96,16 @@ describe('a request', () => {
   test('with a bad token is refused in the words of the service, and not taken for its key', async () => {
     expect(await asked({ apikey: keys.serviceKey, ...bearer('x.y.z') })).toEqual({ refused: 'bad_token' });
   });
+});
+
+test('a service may take a session without a key, and refuses in its own words', async () => {
+  const keyless = async (headers: Record<string, string>) =>
+    (await app.inject({ url: '/keyless', headers })).json<unknown>();
+  expect(await keyless({})).toEqual({ refused: 'nothing_came' });
+  expect(await keyless({ apikey: 'sesame', ...bearer(session) })).toEqual({ refused: 'wrong_key' });
+  expect(await keyless(bearer('x.y.z'))).toEqual({ refused: 'bad_token' });
+  expect(await keyless(bearer(session))).toEqual({ key: 'anon', role: 'authenticated' });
+  expect(await keyless(bearer(keys.serviceKey))).toEqual({ key: 'service_role', role: 'service_role' });
 });
 
 test('a token that names no role has the rights of everybody', () => {

@@ -40,28 +40,43 @@ export const presentedBy = ({ headers, query }: FastifyRequest) => ({
   bearer: bearerOf(headers),
 });
 
+/** How a service refuses what is no key, in its own dialect. */
+export interface KeyRefusals {
+  /** No key came; undefined where a bearer token alone will do. */
+  missing(bearer: string | undefined): ApiError | undefined;
+  wrong(): ApiError;
+}
+
+const NEEDS_KEY: KeyRefusals = {
+  missing: () =>
+    new ApiError(401, 'no_api_key', 'No API key found in request', {
+      hint: 'No `apikey` request header or url param was found.',
+    }),
+  wrong: () =>
+    new ApiError(401, 'invalid_api_key', 'Invalid API key', {
+      hint: 'Double check your Supabase `anon` or `service_role` API key.',
+    }),
+};
+
 /**
  * Every request carries an API key and a bearer token: the session's, or the key again when there is no session.
- * `tokenFailed` lets each service refuse a bad token in its own dialect.
+ * `tokenFailed` lets each service refuse a bad token in its own dialect, `keyFailed` what is no key.
  */
 export async function credentialsOf(
   request: FastifyRequest,
   tokens: Tokens,
   tokenFailed: (error: TokenError) => ApiError,
   leeway = 0,
+  keyFailed = NEEDS_KEY,
 ): Promise<Credentials> {
   const { key: given, bearer } = presentedBy(request);
   const key = given ?? (bearer !== undefined && (await tokens.keyRole(bearer)) ? bearer : undefined);
-  if (key === undefined)
-    throw new ApiError(401, 'no_api_key', 'No API key found in request', {
-      hint: 'No `apikey` request header or url param was found.',
-    });
-  const keyRole = await tokens.keyRole(key);
-  if (keyRole === undefined)
-    throw new ApiError(401, 'invalid_api_key', 'Invalid API key', {
-      hint: 'Double check your Supabase `anon` or `service_role` API key.',
-    });
-  const token = bearer ?? key;
+  const refused = key === undefined ? keyFailed.missing(bearer) : undefined;
+  if (refused !== undefined) throw refused;
+  // Whoever may come without a key has no more of it than everybody.
+  const keyRole = key === undefined ? 'anon' : await tokens.keyRole(key);
+  if (keyRole === undefined) throw keyFailed.wrong();
+  const token = bearer ?? key ?? '';
   try {
     return { keyRole, token, claims: await tokens.verify(token, leeway) };
   } catch (error) {
