@@ -3,14 +3,21 @@ import * as v from 'valibot';
 import { askerOf as whoAsks, untilHungUp } from '../gateway/admission.ts';
 import { networkOf } from '../gateway/network.ts';
 import type { Client } from '../database/pools.ts';
-import { TokenError } from '../identity/claims.ts';
-import { presentedBy } from '../identity/credentials.ts';
+import type { Claims, TokenError } from '../identity/claims.ts';
+import { credentialsOf, presentedBy, type KeyRefusals } from '../identity/credentials.ts';
 import { factsOf, rightsOf } from '../identity/rights.ts';
 import type { Services } from '../services.ts';
 import { storageError } from './errors.ts';
 
 /** What is being done, in the names that `storage.operation()` tells policies. */
 export type Operation = `storage.${'object' | 'bucket' | 'tus' | 'render'}.${string}`;
+
+/** What policies ask of somebody besides who they are; a session may end before what was signed in it is used. */
+export interface Rights {
+  role: string;
+  aal?: string | undefined;
+  is_anonymous?: boolean | undefined;
+}
 
 /** In whose name something is done: their rights in the database, and who they are for limits and ownership. */
 export interface Asker {
@@ -20,26 +27,28 @@ export interface Asker {
   transact<T>(operation: Operation, work: (client: Client) => Promise<T>): Promise<T>;
 }
 
+/** Somebody who came themselves, and what a signature hands on of them. */
+export interface Visitor extends Asker {
+  rights: Rights;
+}
+
 const Uuid = v.pipe(v.string(), v.uuid());
 
 const announce = (client: Client, operation: Operation) =>
   client.query(`select set_config('storage.operation', $1, true)`, [operation]);
 
+const tokenFailed = ({ message }: TokenError) => storageError('AccessDenied', message);
+
 /** The bearer decides; the key alone counts as one, as where there is no session. */
-async function claimsOf(request: FastifyRequest, { tokens }: Pick<Services, 'tokens'>) {
-  const { key, bearer } = presentedBy(request);
-  if (key !== undefined && (await tokens.keyRole(key)) === undefined)
-    throw storageError('AccessDenied', 'Invalid API key');
-  const silent = request.headers.authorization === undefined;
-  if (silent && key === undefined) throw storageError('MissingAuthorization');
-  const token = silent ? key : bearer;
-  if (token === undefined) throw storageError('AccessDenied', 'jwt malformed');
-  try {
-    return await tokens.verify(token);
-  } catch (error) {
-    if (error instanceof TokenError) throw storageError('AccessDenied', error.message);
-    throw error;
-  }
+const KEYLESS: KeyRefusals = {
+  missing: (bearer) => (bearer === undefined ? storageError('MissingAuthorization') : undefined),
+  wrong: () => storageError('AccessDenied', 'Invalid API key'),
+};
+
+async function claimsOf(request: FastifyRequest, { tokens }: Pick<Services, 'tokens'>): Promise<Claims> {
+  if (request.headers.authorization !== undefined && presentedBy(request).bearer === undefined)
+    throw storageError('AccessDenied', 'jwt malformed');
+  return (await credentialsOf(request, tokens, tokenFailed, 0, KEYLESS)).claims;
 }
 
 /** Pictures of public buckets come without a key, many at once: of those their network alone is counted. */
@@ -53,21 +62,18 @@ export function countRequests(app: FastifyInstance, { admission, tokens }: Servi
   });
 }
 
-export async function askerOf(request: FastifyRequest, services: Services): Promise<Asker> {
-  const claims = await claimsOf(request, services);
-  const rights = rightsOf(claims);
+function askerWith(request: FastifyRequest, claims: Claims, services: Services): Visitor {
+  const caller = rightsOf(claims);
+  const { role } = caller;
   const owner = v.is(Uuid, claims.sub) ? claims.sub : null;
   return {
     owner,
     counted:
-      rights.role === 'service_role'
-        ? null
-        : owner === null
-          ? `network ${networkOf(request.ip)}`
-          : `user ${owner}`,
+      role === 'service_role' ? null : owner === null ? `network ${networkOf(request.ip)}` : `user ${owner}`,
+    rights: { role, aal: claims.aal, is_anonymous: claims.is_anonymous },
     transact: (operation, work) =>
       services.admission.inTurn(whoAsks(request, claims), untilHungUp(request), () =>
-        services.database.asUser(rights, factsOf(request), async (client) => {
+        services.database.asUser(caller, factsOf(request), async (client) => {
           await announce(client, operation);
           return work(client);
         }),
@@ -75,13 +81,29 @@ export async function askerOf(request: FastifyRequest, services: Services): Prom
   };
 }
 
-/** Who holds a signed address: its signature was made with the rights of `owner`, and they are not asked for again. */
-export const bearerOfSignature = (owner: string | null, services: Services): Asker => ({
-  owner,
-  counted: owner === null ? null : `user ${owner}`,
-  transact: (operation, work) =>
-    services.database.asService('supabase_storage_admin', async (client) => {
-      await announce(client, operation);
-      return work(client);
-    }),
-});
+export const askerOf = async (request: FastifyRequest, services: Services): Promise<Visitor> =>
+  askerWith(request, await claimsOf(request, services), services);
+
+/**
+ * Who holds a signed address acts as who signed it: policies and counts are asked again, since much may have changed meanwhile. What
+ * the service signed is written as the service writes.
+ */
+export function bearerOfSignature(
+  request: FastifyRequest,
+  { owner, rights }: { owner?: string | null | undefined; rights?: Rights | undefined },
+  services: Services,
+): Asker {
+  if (rights?.role !== 'service_role') {
+    const role = owner == null ? 'anon' : 'authenticated';
+    return askerWith(request, { role, ...rights, ...(owner == null ? {} : { sub: owner }) }, services);
+  }
+  return {
+    owner: owner ?? null,
+    counted: owner == null ? null : `user ${owner}`,
+    transact: (operation, work) =>
+      services.database.asService('supabase_storage_admin', async (client) => {
+        await announce(client, operation);
+        return work(client);
+      }),
+  };
+}

@@ -12,8 +12,8 @@ export function signUpload(app: FastifyInstance, room: StorageRoom): void {
     const asker = await askerOf(request, room);
     const upsert = wantsUpsert(request);
     await admitted(room, { address, asker, operation: 'storage.object.sign_upload_url', upsert }, {});
-    const { owner } = asker;
-    const token = await room.signatures.sign(address, { scope: 'upload', owner, upsert }, TWO_HOURS);
+    const { owner, rights } = asker;
+    const token = await room.signatures.sign(address, { scope: 'upload', owner, rights, upsert }, TWO_HOURS);
     return { url: `/object/upload/sign/${address.bucket}/${address.key}?token=${token}`, token };
   });
 }

@@ -7,16 +7,16 @@ import type { StorageRoom } from './room.ts';
 
 const Query = v.object({ token: v.optional(v.string()) });
 
-/** Whoever holds the address uploads in the name of who had it signed. */
+/** Whoever holds the address uploads in the name and with the rights of who had it signed. */
 export function uploadToSignedUrl(app: FastifyInstance, room: StorageRoom): void {
   app.put('/object/upload/sign/:bucket/*', async (request) => {
     const address = addressOf(request);
-    const { owner, upsert } = await room.signatures.granted(queryOf(request, Query).token, address, 'upload');
+    const signed = await room.signatures.granted(queryOf(request, Query).token, address, 'upload');
     return uploaded(room, request, {
       address,
-      asker: bearerOfSignature(owner ?? null, room),
+      asker: bearerOfSignature(request, signed, room),
       operation: 'storage.object.upload_signed',
-      upsert: upsert ?? false,
+      upsert: signed.upsert ?? false,
     });
   });
 }

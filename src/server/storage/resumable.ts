@@ -15,10 +15,9 @@ import { admitted, kept } from './upload.ts';
 const A_DAY = 24 * 60 * 60_000;
 const PATH = '/upload/resumable';
 
-/** Who asks, by the request that the protocol's server hands to its hooks. */
+/** Who asks, and whether they may replace what is there, by the request that the protocol's server hands to its hooks. */
 interface Visit {
-  asker: (said: Said) => Promise<Asker>;
-  upsert: boolean;
+  find: (said: Said) => Promise<{ asker: Asker; upsert: boolean }>;
   request: FastifyRequest;
 }
 
@@ -69,19 +68,19 @@ export function resumableUploads(app: FastifyInstance, room: StorageRoom): Resum
       onIncomingRequest: async (request, id) => {
         if (request.method === 'POST') return;
         const said = (await datastore.getUpload(id)).metadata ?? {};
-        const asker = await visitOf(request).asker(said);
+        const { asker } = await visitOf(request).find(said);
         if (said['asker'] !== (asker.counted ?? 'service')) throw storageError('AccessDenied');
       },
       onUploadCreate: async (request, upload) => {
-        const { asker: find, upsert } = visitOf(request);
         const said = upload.metadata ?? {};
-        const asker = await find(said);
+        const { asker, upsert } = await visitOf(request).find(said);
         await admitted(room, wishIn(said, asker, upsert), labelIn(said), upload.size);
         await room.limits.begin(asker);
         return { metadata: remembered(said, asker, upsert) };
       },
       onUploadFinish: async (request, { id, metadata: said = {} }) => {
-        const wish = wishIn(said, await visitOf(request).asker(said), said['upsert'] === 'true');
+        const { asker } = await visitOf(request).find(said);
+        const wish = wishIn(said, asker, said['upsert'] === 'true');
         const label = labelIn(said);
         const version = randomUUID();
         await link(`${room.resumableFolder}/${id}`, room.incoming.path(version));
@@ -110,10 +109,10 @@ export function resumableUploads(app: FastifyInstance, room: StorageRoom): Resum
   };
 
   const answer =
-    (server: Server, asker: (request: FastifyRequest) => Visit['asker']) =>
+    (server: Server, finding: (request: FastifyRequest) => Visit['find']) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const web = asRequest(request);
-      visits.set(web, { asker: asker(request), upsert: wantsUpsert(request), request });
+      visits.set(web, { find: finding(request), request });
       const response = await server.handleWeb(web);
       const text = await response.text();
       return reply
@@ -126,11 +125,14 @@ export function resumableUploads(app: FastifyInstance, room: StorageRoom): Resum
     method: ['POST', 'PATCH', 'HEAD', 'DELETE', 'OPTIONS'],
     config: { cors: { preflightContinue: true, strictPreflight: false } },
   };
-  const byToken = answer(serverAt(`/storage/v1${PATH}`), (request) => () => askerOf(request, room));
+  const byToken = answer(serverAt(`/storage/v1${PATH}`), (request) => async () => ({
+    asker: await askerOf(request, room),
+    upsert: wantsUpsert(request),
+  }));
   const bySignature = answer(serverAt(`/storage/v1${PATH}/sign`), (request) => async (said) => {
     const token = headerOf(request, 'x-signature');
-    const { owner } = await room.signatures.granted(token, addressIn(said), 'upload');
-    return bearerOfSignature(owner ?? null, room);
+    const signed = await room.signatures.granted(token, addressIn(said), 'upload');
+    return { asker: bearerOfSignature(request, signed, room), upsert: signed.upsert ?? false };
   });
   for (const url of [PATH, `${PATH}/:id`]) app.route({ ...options, url, handler: byToken });
   for (const url of [`${PATH}/sign`, `${PATH}/sign/:id`])

@@ -11,6 +11,10 @@ const Signed = v.object({
   exp: v.number(),
   transformations: v.optional(v.string()),
   owner: v.optional(v.nullable(v.string())),
+  /** Of who signed, for what is written in their name. */
+  rights: v.optional(
+    v.object({ role: v.string(), aal: v.optional(v.string()), is_anonymous: v.optional(v.boolean()) }),
+  ),
   upsert: v.optional(v.boolean()),
 });
 export type Signed = v.InferOutput<typeof Signed>;

@@ -87,6 +87,43 @@ describe('bounds under parallel calls', () => {
       await counted(`storage.objects where bucket_id = 'avatars' and name like $1 || '/%'`, [member.id]),
     ).toBe(20);
   });
+
+  test.each(['at once', 'in several requests'])(
+    'there are 20 pictures, though more addresses were signed while there were none: %s',
+    async (how) => {
+      const { id, client } = await newMember(server);
+      const files = client.storage.from('avatars');
+      const names = Array.from({ length: 27 }, (_, index) => `${id}/p${index}.png`);
+      const signed: string[] = [];
+      for (const name of names) signed.push((await files.createSignedUploadUrl(name)).data?.token ?? '');
+      expect(signed).not.toContain('');
+      const picture = await plain();
+      const said = (objectName: string) =>
+        Object.entries({ bucketName: 'avatars', objectName, contentType: 'image/png' })
+          .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+          .join(',');
+      await atOnce(names.length, (index) =>
+        how === 'at once'
+          ? files.uploadToSignedUrl(names[index] ?? '', signed[index] ?? '', picture, {
+              contentType: 'image/png',
+            })
+          : fetch(`${server.url}/storage/v1/upload/resumable/sign`, {
+              method: 'POST',
+              headers: {
+                'tus-resumable': '1.0.0',
+                'upload-length': String(picture.length),
+                'content-type': 'application/offset+octet-stream',
+                'x-signature': signed[index] ?? '',
+                'upload-metadata': said(names[index] ?? ''),
+              },
+              body: new Uint8Array(picture),
+            }),
+      );
+      expect(
+        await counted(`storage.objects where bucket_id = 'avatars' and name like $1 || '/%'`, [id]),
+      ).toBe(20);
+    },
+  );
 });
 
 describe('events of visitors', () => {

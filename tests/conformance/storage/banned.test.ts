@@ -73,3 +73,91 @@ test('what the service signed belongs to nobody and stays good', async () => {
   const { error } = await lab.anon.from(BUCKET).uploadToSignedUrl('from the service', data?.token ?? '', 'x');
   expect(error).toBeNull();
 });
+
+/** Both ways of an upload token, and the sentence that they are refused with. */
+async function tokensOf(files: ReturnType<Lab['service']['from']>, folder: string) {
+  const names = ['one', 'several'].map((name) => `${folder}/${randomUUID()} ${name}.txt`);
+  const [one, several] = await Promise.all(names.map((name) => files.createSignedUploadUrl(name)));
+  expect([one?.error, several?.error]).toEqual([null, null]);
+  const meta = (name: string, value: string) => `${name} ${Buffer.from(value).toString('base64')}`;
+  return async () => [
+    (await lab.anon.from(BUCKET).uploadToSignedUrl(names[0] ?? '', one?.data?.token ?? '', 'x')).error ===
+      null,
+    (
+      await fetch(`${lab.server.url}/storage/v1/upload/resumable/sign`, {
+        method: 'POST',
+        headers: {
+          'tus-resumable': '1.0.0',
+          'upload-length': '4',
+          'x-signature': several?.data?.token ?? '',
+          'upload-metadata': [meta('bucketName', BUCKET), meta('objectName', names[1] ?? '')].join(','),
+        },
+      })
+    ).status === 201,
+  ];
+}
+
+const asProduct = (sql: string) => lab.database.query(`set role postgres; ${sql}; reset role`);
+
+test('policies are asked again when a token is used', async () => {
+  const member = await newMember(lab.server);
+  const use = await tokensOf(member.client.storage.from(BUCKET), member.id);
+  const useOfService = await tokensOf(lab.service.from(BUCKET), 'of the service');
+  await asProduct(
+    `create policy closed on storage.objects as restrictive for insert to public with check (bucket_id <> '${BUCKET}')`,
+  );
+  try {
+    expect(await use()).toEqual([false, false]);
+    expect(await useOfService()).toEqual([true, true]);
+  } finally {
+    await asProduct('drop policy closed on storage.objects');
+  }
+  expect(await use()).toEqual([true, true]);
+});
+
+test('a token of somebody without an account has no more rights than they had', async () => {
+  await asProduct(
+    `create policy "for all" on storage.objects for insert to anon with check (bucket_id = '${BUCKET}')`,
+  );
+  const [before, after] = [
+    await tokensOf(lab.anon.from(BUCKET), 'anyone'),
+    await tokensOf(lab.anon.from(BUCKET), 'anyone'),
+  ];
+  expect(await before()).toEqual([true, true]);
+  await asProduct('drop policy "for all" on storage.objects');
+  expect(await after()).toEqual([false, false]);
+});
+
+test('a token that was signed without a second factor ends with the first one', async () => {
+  const member = await newMember(lab.server);
+  const use = await tokensOf(member.client.storage.from(BUCKET), member.id);
+  await lab.database.query(
+    `insert into auth.mfa_factors (id, user_id, factor_type, status, secret, created_at, updated_at)
+     values (gen_random_uuid(), $1, 'totp', 'verified', 'x', now(), now())`,
+    [member.id],
+  );
+  expect(await use()).toEqual([false, false]);
+});
+
+test('a token for something new replaces nothing, whatever a request asks for', async () => {
+  const member = await newMember(lab.server);
+  const files = member.client.storage.from(BUCKET);
+  const name = `${member.id}/new.txt`;
+  const { data } = await files.createSignedUploadUrl(name);
+  expect((await files.upload(name, 'first')).error).toBeNull();
+  const meta = (key: string, value: string) => `${key} ${Buffer.from(value).toString('base64')}`;
+  const answer = await fetch(`${lab.server.url}/storage/v1/upload/resumable/sign`, {
+    method: 'POST',
+    body: 'other',
+    headers: {
+      'tus-resumable': '1.0.0',
+      'upload-length': '5',
+      'content-type': 'application/offset+octet-stream',
+      'x-signature': data?.token ?? '',
+      'x-upsert': 'true',
+      'upload-metadata': [meta('bucketName', BUCKET), meta('objectName', name)].join(','),
+    },
+  });
+  expect(answer.status).toBe(409);
+  expect(await (await files.download(name)).data?.text()).toBe('first');
+});
