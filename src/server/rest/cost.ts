@@ -16,14 +16,16 @@ import type { RestRequest } from './request.ts';
 export type Weight = 'small' | 'unknown' | 'costly';
 
 /** A pattern whose beginning is open matches anywhere. */
-const isOpen = (pattern: string) => /^[*%_]/.test(pattern.replace(/^\{?"?/, ''));
+const OPEN = /^[*%_]/;
+/** The same of any element of an array, as PostgreSQL reads it: behind braces, quotes, spaces or a backslash. */
+const OPEN_WITHIN = /(?:^|[{},"\\\s])[*%_]/;
 
 function isCostly({ operation }: Condition): boolean {
   if (operation.kind !== 'quantified') return false;
-  const { operator, value } = operation;
-  return (
-    operator === '~' || operator === '~*' || ((operator === 'like' || operator === 'ilike') && isOpen(value))
-  );
+  const { operator, quantifier, value } = operation;
+  if (operator === '~' || operator === '~*') return true;
+  if (operator !== 'like' && operator !== 'ilike') return false;
+  return (quantifier === undefined ? OPEN : OPEN_WITHIN).test(value);
 }
 
 const filtersIn = (tree: LogicTree): Filter[] =>
