@@ -10,8 +10,8 @@ import type { Statement } from './plan/statement.ts';
 import type { RestRequest } from './request.ts';
 
 /**
- * How much PostgreSQL has to look through. `costly`: every row, with a pattern that no index helps; `unknown`: what the
- * planner says of it; `small`: rows that an index finds.
+ * How much PostgreSQL has to look through. `costly`: every row, with a pattern that no index helps, or the same rows again and
+ * again; `unknown`: what the planner says of it; `small`: rows that an index finds.
  */
 export type Weight = 'small' | 'unknown' | 'costly';
 
@@ -45,10 +45,20 @@ const findsByIndex = ({ field, condition: { negated, operation } }: Filter, inde
 
 const SEARCHING = new Set<Statement['kind']>(['read', 'update', 'delete']);
 
-export function weightOf({ query }: RestRequest, { kind, table, media }: Statement): Weight {
+/** Each level multiplies what the one above it finds: no screen shows so many lists within each other. */
+const MOST_LEVELS = 3;
+
+const tooManyLevels = (levels: number) =>
+  new RestError(400, '54001', 'Too many embedded lists within each other', {
+    details: `${levels} embedded resources with many rows stand within each other; at most ${MOST_LEVELS} may.`,
+    hint: 'Ask for the inner ones in a request of their own.',
+  });
+
+export function weightOf({ query }: RestRequest, { kind, table, media, extent }: Statement): Weight {
+  if (extent.levels > MOST_LEVELS) throw tooManyLevels(extent.levels);
   // The plan itself is asked for, which an operator has to allow.
   if (media.kind === 'plan') return 'small';
-  if (hasCostly(query)) return 'costly';
+  if (extent.multiplies || hasCostly(query)) return 'costly';
   if (!SEARCHING.has(kind) || table === undefined) return 'small';
   const own = query.filters.filter(({ path }) => path.length === 0);
   return own.some(({ filter }) => findsByIndex(filter, table.indexed)) ? 'small' : 'unknown';

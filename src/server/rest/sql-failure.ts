@@ -2,6 +2,7 @@ import { DatabaseError } from 'pg';
 import * as v from 'valibot';
 import { RestError, restError } from './errors.ts';
 import type { Work } from './execute.ts';
+import { isTooLarge } from './plan/answer-bytes.ts';
 
 /** Status by SQLSTATE, or by its class where PostgREST does not tell them apart. */
 const BY_CODE: Record<string, number> = {
@@ -116,12 +117,20 @@ export const isStandby = (error: unknown, { settings }: Pick<Work, 'settings'>):
 
 /** What a copy of the database said is final where the primary would only take as long again, or say the same. */
 export const isFinal = (error: unknown): boolean =>
-  error instanceof RestError || (error instanceof DatabaseError && error.code === '57014');
+  error instanceof RestError ||
+  (error instanceof DatabaseError && error.code === '57014') ||
+  isTooLarge(error);
+
+const answerTooLarge = () =>
+  new RestError(400, '54000', 'The answer is too large', {
+    hint: 'Ask for fewer rows, fewer columns or fewer embedded resources.',
+  });
 
 /** A failure of the database in PostgREST's form; anything else stays what it is. */
 export function sqlFailure(error: unknown, signedIn: boolean): unknown {
   if (!(error instanceof DatabaseError) || error.code === undefined) return error;
   const { code, message, detail, hint } = error;
+  if (isTooLarge(error)) return answerTooLarge();
   if (code === 'PGRST') return raisedAnswer(message, detail);
   const status = statusOf(code, message, signedIn);
   return new RestError(status, code, message, {

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { Claims } from '../identity/claims.ts';
 import type { Caller } from './caller.ts';
 import type { Settings, Work } from './execute.ts';
+import { BYTES_LIMITED } from './plan/answer-bytes.ts';
 import type { Statement } from './plan/statement.ts';
 import { quoted } from './plan/sql.ts';
 import type { RestRequest } from './request.ts';
@@ -90,6 +91,7 @@ export function workFor(
     begin: beginSql(statement, caller.role, cache),
     settings: settingsFor(request, asked, caller, cache, config, [
       ...(time === undefined ? [] : ([['statement_timeout', String(time)]] satisfies Settings)),
+      ...(caller.role === 'service_role' ? [] : [BYTES_LIMITED]),
       ...(statement.routine?.settings ?? []),
       ...(statement.readOnly ? READ_ONLY : []),
     ]),

@@ -25,7 +25,19 @@ beforeAll(async () => {
       (select pg_advisory_xact_lock_shared(${GATE}) as open offset 0) as gate where w.id < 5000;
     grant select on lab.gated to authenticated;
     alter role authenticated set statement_timeout = '60s';
-    analyze lab.words;
+    -- Two books on a shelf, as the planner believes, and on the first of them three hundred.
+    create table lab.shelves (id int primary key);
+    insert into lab.shelves select generate_series(1, 2000);
+    create table lab.books (id int primary key, shelf_id int not null references lab.shelves, title text);
+    insert into lab.books
+      select n, case when n <= 300 then 1 else n / 2 end, repeat('x', case when n <= 300 then 10000 else 10 end)
+      from generate_series(1, 4000) n;
+    create index books_shelf on lab.books (shelf_id);
+    grant select, update on lab.shelves, lab.books to anon, authenticated, service_role;
+    create function lab.large() returns text language sql stable as $$ select repeat('x', 17 * 1024 * 1024) $$;
+    create function lab.gated_shelves() returns setof lab.shelves language sql stable rows 1 set statement_timeout = '60s' as
+      $$ select s.* from lab.shelves s, (select pg_advisory_xact_lock_shared(${GATE})) as open where s.id = 1999 $$;
+    analyze lab.words, lab.shelves, lab.books;
     notify pgrst, 'reload schema'`);
   while ((await ask('/words?id=eq.1', {})).status !== 200) await sleep(50);
 });
@@ -36,14 +48,16 @@ interface Who {
   network?: string;
   role?: string;
 }
+type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
 async function ask(
   path: string,
   { person, network = '203.0.113.1', role = person === undefined ? 'anon' : 'authenticated' }: Who,
-  init: RequestInit = {},
+  init: Init = {},
 ) {
   const answer = await fetch(lab.rest + path, {
     ...init,
     headers: {
+      ...init.headers,
       apikey: lab.server.anonKey,
       authorization: `Bearer ${await lab.token({ role, ...(person === undefined ? {} : { sub: person }) })}`,
       'x-forwarded-for': network,
@@ -113,23 +127,41 @@ describe('fair turns', () => {
     await flooding?.all;
   });
 
-  test('patterns that look through everything go one by one for a person, and two by two for all', async () => {
-    let flooding: ReturnType<typeof flood> | undefined;
-    await whileClosed(async () => {
-      const pattern = '/rpc/gated_words?word=match.abc';
-      flooding = flood(12, () => ask(pattern, { person: 'flood' }));
-      await expect.poll(standing).toBe(1);
-      const others = ['ann', 'bob', 'eve'].map((person) => ask(pattern, { person }));
-      await expect.poll(standing).toBe(2);
-      // Whatever else they could have begun would stand there by now.
-      for (let turn = 0; turn < 5; turn += 1)
-        expect((await ask('/words?id=eq.1', { person: 'joe' })).status).toBe(200);
-      expect(await standing()).toBe(2);
-      flooding.all = Promise.all([flooding.all, ...others]).then(() => []);
-    });
-    await flooding?.all;
-    expect(flooding?.answered).toEqual(Array.from({ length: 12 }, () => 200));
-  }, 60_000);
+  test.each([
+    ['patterns that look through everything', '/rpc/gated_words?word=match.abc'],
+    ['patterns of which one is open', '/rpc/gated_words?word=like(any).{abc,*def*}'],
+    ['patterns behind quotes', '/rpc/gated_words?word=not.ilike(all).{abc,%22_def%22}'],
+    ['patterns behind a backslash', '/rpc/gated_words?word=not.like(all).{abc,%5C%25def}'],
+    ['lists within lists', '/rpc/gated_shelves?select=*,books(*,shelf:shelves(*,books(id)))'],
+    ['rows that come back', '/rpc/gated_shelves?select=*,books(*,shelves(*))'],
+    [
+      'lists again and again',
+      `/rpc/gated_shelves?select=${Array.from({ length: 9 }, (_, n) => `l${n}:books(id)`).join(',')}`,
+    ],
+    [
+      'columns again and again',
+      `/rpc/gated_words?select=${Array.from({ length: 201 }, (_, n) => `c${n}:word`).join(',')}`,
+    ],
+  ])(
+    '%s go one by one for a person, and two by two for all',
+    async (_what, pattern) => {
+      let flooding: ReturnType<typeof flood> | undefined;
+      await whileClosed(async () => {
+        flooding = flood(12, () => ask(pattern, { person: 'flood' }));
+        await expect.poll(standing).toBe(1);
+        const others = ['ann', 'bob', 'eve'].map((person) => ask(pattern, { person }));
+        await expect.poll(standing).toBe(2);
+        // Whatever else they could have begun would stand there by now.
+        for (let turn = 0; turn < 5; turn += 1)
+          expect((await ask('/words?id=eq.1', { person: 'joe' })).status).toBe(200);
+        expect(await standing()).toBe(2);
+        flooding.all = Promise.all([flooding.all, ...others]).then(() => []);
+      });
+      await flooding?.all;
+      expect(flooding?.answered).toEqual(Array.from({ length: 12 }, () => 200));
+    },
+    60_000,
+  );
 
   test('so does what no index narrows down, from the second time on', async () => {
     const everything = () => ask('/gated?select=id&order=word&limit=1', { person: 'flood' });
@@ -237,7 +269,7 @@ describe('the same turns, whichever room is asked', () => {
 });
 
 describe('cost', () => {
-  const status = async (path: string, who: Who = { person: 'ann' }, init?: RequestInit) => {
+  const status = async (path: string, who: Who = { person: 'ann' }, init?: Init) => {
     const { status: answer, code } = await ask(path, who, init);
     return [answer, code];
   };
@@ -249,7 +281,7 @@ describe('cost', () => {
     '/words?word=not.match.abc&order=word',
     '/words?word=like.*abc*',
     '/words?word=ilike.*abc*',
-    '/words?word=like(any).{*abc*,*def*}',
+    '/words?word=like(any).{abc,*def*}',
     '/words?or=(word.match.abc,and(word.like.*x*,id.gt.1))',
     '/words?word=eq.nothing',
     '/words?select=id&order=word',
@@ -281,5 +313,60 @@ describe('cost', () => {
 
   test('the service may ask for everything', async () => {
     expect(await status('/words?word=match.^abcd', { role: 'service_role' })).toEqual([200, undefined]);
+  });
+});
+
+describe('bytes of an answer', () => {
+  const within = (levels: number): string =>
+    levels === 0 ? 'id' : `id,shelves(id,books(${within(levels - 1)}))`;
+  const lists = (levels: number, shelf: number) =>
+    `/shelves?id=eq.${shelf}&select=id,books(${within(levels - 1)})`;
+  const aliases = (count: number, of: string) =>
+    Array.from({ length: count }, (_, n) => `a${n}:${of}`).join(',');
+  const answered = async (path: string, who: Who = { person: 'ann' }, init?: Init) => {
+    const { status, code } = await ask(path, who, init);
+    return [status, code];
+  };
+  const TOO_LARGE = [400, '54000'];
+  const MANY = `/shelves?id=eq.1&select=${aliases(6, 'books(title)')}`;
+  const WIDE = `/books?id=in.(1,2)&select=${aliases(1000, 'title')}`;
+
+  test.each([
+    ['the same rows over and over', '/shelves?id=eq.1&select=id,books(title,shelves(id,books(title)))'],
+    ['a list beside itself', MANY],
+    ['a column beside itself', WIDE],
+    ['what a function finds', '/rpc/large'],
+  ])('%s: too many are refused', async (_what, path) => {
+    expect(await answered(path)).toEqual(TOO_LARGE);
+    expect(await answered(path, {})).toEqual(TOO_LARGE);
+  });
+
+  test('a change whose rows are too many to show is not made', async () => {
+    const change = {
+      method: 'PATCH',
+      body: '{"title":"changed"}',
+      headers: { prefer: 'return=representation' },
+    };
+    const path = `/books?id=eq.4000&select=${aliases(6, 'shelves(books(title))')}`;
+    await lab.database.query('update lab.books set shelf_id = 1 where id = 4000');
+    expect(await answered(path, { person: 'ann' }, change)).toEqual(TOO_LARGE);
+    const { rows } = await lab.database.query('select title from lab.books where id = 4000');
+    expect(rows).toEqual([{ title: 'x'.repeat(10) }]);
+  });
+
+  test('lists stand three deep within each other and no deeper', async () => {
+    expect(await answered(lists(3, 1999))).toEqual([200, undefined]);
+    expect(await answered(lists(4, 1999))).toEqual([400, '54001']);
+    expect(await answered(lists(4, 1999), { role: 'service_role' })).toEqual([200, undefined]);
+  });
+
+  test('the service is answered, however much it is', async () => {
+    expect(await answered(MANY, { role: 'service_role' })).toEqual([200, undefined]);
+    expect(await answered(WIDE, { role: 'service_role' })).toEqual([200, undefined]);
+  });
+
+  test('one who was refused is answered again, and one answer is not counted with another', async () => {
+    for (let turn = 0; turn < 8; turn += 1)
+      expect(await answered('/shelves?id=eq.1&select=id,books(title,shelves(id))')).toEqual([200, undefined]);
   });
 });

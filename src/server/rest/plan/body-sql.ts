@@ -16,6 +16,10 @@ const CSV = `(select coalesce(string_agg(a.k, ','), '') from (
 const GEOJSON = `json_build_object('type', 'FeatureCollection', 'features',
   coalesce(json_agg(ST_AsGeoJSON(${ROWS})::json), '[]'))`;
 
+/** A function's one value under a type of its own is handed on as it is. */
+export const isGathered = ({ kind }: Handler, routine?: Routine): boolean =>
+  kind !== 'custom' || routine === undefined || routine.returns.composite || routine.returns.set;
+
 /** An expression over all rows that is the answer's body. */
 export function bodySql(handler: Handler, routine?: Routine): string {
   const scalar = routine !== undefined && !routine.returns.composite;

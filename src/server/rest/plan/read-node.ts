@@ -47,6 +47,8 @@ export interface ReadNode {
   order: PlannedOrder[];
   range: Range;
   children: ReadNode[];
+  /** Its rows are counted by their bytes before they stand in a list. */
+  counted: boolean;
   /** Aggregates asked for in spread relations and computed here, by join and column. */
   hoisted: Map<string, Pick<PlannedSelect, 'aggregate' | 'aggregateCast' | 'alias'>>;
 }

@@ -1,4 +1,5 @@
 import { isToOne } from '../catalog/relationship.ts';
+import { countedSql } from './answer-bytes.ts';
 import { conditionSql } from './conditions.ts';
 import { fieldSql, plainField } from './fields.ts';
 import {
@@ -64,8 +65,9 @@ function joinSql(child: ReadNode, parameters: Parameters): string {
           ({ name }) => `, coalesce(json_agg(${columnOf(embed, name)}), '[]') as ${quoted(name)}`,
         )
       : [];
+  const counted = child.counted ? ` where ${countedSql(embed)}` : '';
   const there = child.join === 'inner' ? `${embed} is not null` : 'true';
-  return ` ${kind} join lateral (select json_agg(${embed}) as ${embed}${columns.join('')} from (${rows}) as ${embed}) as ${embed} on ${there}`;
+  return ` ${kind} join lateral (select json_agg(${embed}) as ${embed}${columns.join('')} from (${rows}) as ${embed}${counted}) as ${embed} on ${there}`;
 }
 
 function fromSql(node: ReadNode): string {

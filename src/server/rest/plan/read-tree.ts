@@ -9,6 +9,7 @@ import type { SchemaCache } from '../schema-cache.ts';
 import { hoistAggregates, nameColumns } from './columns.ts';
 import { plannedCondition, type PlannedCondition } from './conditions.ts';
 import { findRelationship } from './embedding.ts';
+import { extentOf } from './extent.ts';
 import { orderField, outputField } from './fields.ts';
 import type { PlannedOrder, ReadNode } from './read-node.ts';
 import { aliasOf, columnOf, qualified, quoted } from './sql.ts';
@@ -75,6 +76,7 @@ function childNode(
     order: [],
     range: ALL,
     children: [],
+    counted: false,
     hoisted: new Map(),
   };
   fill(context, node, item.items);
@@ -156,6 +158,7 @@ export function readTree(context: ReadContext, of: Name, query: Query, purpose: 
     order: [],
     range: ALL,
     children: [],
+    counted: false,
     hoisted: new Map(),
   };
   fill(context, root, query.select);
@@ -181,6 +184,8 @@ export function readTree(context: ReadContext, of: Name, query: Query, purpose: 
     for (const { path, range } of query.ranges) nodeAt(root, path).range = range;
     for (const node of nodes) node.range = capped(node.range, context.maxRows);
   }
+  const { multiplies } = extentOf(root);
+  for (const node of nodes) node.counted = false;
   nameColumns(cache, root, false);
   hoistAggregates(root);
   return root;

@@ -6,9 +6,11 @@ import { restError } from '../errors.ts';
 import type { RestRequest } from '../request.ts';
 import type { SchemaCache } from '../schema-cache.ts';
 import { similarNames } from '../similar.ts';
-import { bodySql, ROWS } from './body-sql.ts';
+import { countedSql, fitsSql } from './answer-bytes.ts';
+import { bodySql, isGathered, ROWS } from './body-sql.ts';
 import { callSql, findFunction } from './call.ts';
 import { columnsIn } from './conditions.ts';
+import { extentOf, type Extent } from './extent.ts';
 import { negotiated } from './negotiate.ts';
 import type { ReadNode } from './read-node.ts';
 import { countSql, readSql } from './read-sql.ts';
@@ -32,6 +34,7 @@ export interface Statement extends Sql {
   estimate: Sql | undefined;
   table: Table | undefined;
   routine: Routine | undefined;
+  extent: Extent;
 }
 
 /** Functions may set the answer's headers and status. */
@@ -42,6 +45,19 @@ const isText = ({ kind }: Handler) => kind === 'csv' || kind === 'custom';
 
 const NO_INSERTS = `null`;
 const INSERTS = `nullif(current_setting('pgrst.inserted', true), '')`;
+
+/** The rows of the answer, as far as there is room for them. */
+function boundedSql(
+  rows: string,
+  { counted }: ReadNode,
+  handler: Handler,
+  body: string,
+  routine?: Routine,
+): string {
+  const from = `from (${rows}) ${ROWS}`;
+  if (handler.kind === 'none' || !isGathered(handler, routine)) return from;
+  return `${from}${counted ? ` where ${countedSql(ROWS)}` : ''} having ${fitsSql(body)}`;
+}
 
 export function findTable(cache: SchemaCache, schema: string, name: string, role: string): Table {
   const table = cache.tables.get(nameKey(schema, name));
@@ -98,10 +114,11 @@ function readStatement(request: RestRequest, context: ReadContext, config: Confi
   const parameters = new Parameters();
   const rows = readSql(tree, parameters, isText(handler));
   const { withs, total } = totals(tree, request, parameters, config.rest.maxRows);
+  const body = bodySql(handler);
   const text =
     `with ${SOURCE} as (${rows})${withs} ` +
-    `select ${total}, count(*), null, ${bodySql(handler)}, ${SETTINGS}, ${NO_INSERTS} ` +
-    `from (select * from ${SOURCE}) ${ROWS}`;
+    `select ${total}, count(*), null, ${body}, ${SETTINGS}, ${NO_INSERTS} ` +
+    boundedSql(`select * from ${SOURCE}`, tree, handler, body);
   return {
     kind: 'read',
     text: explained(text, resolved),
@@ -112,6 +129,7 @@ function readStatement(request: RestRequest, context: ReadContext, config: Confi
     estimate: estimateOf(tree, request),
     table,
     routine: undefined,
+    extent: extentOf(tree),
   };
 }
 
@@ -152,10 +170,11 @@ function writeStatement(
       : 'null';
   const merges = isInsert && (mutation === 'put' || preferences.resolution === 'merge-duplicates');
   const rows = shows ? readSql(tree, parameters, isText(handler)) : `select * from ${SOURCE}`;
+  const body = bodySql(handler);
   const text =
     `with ${SOURCE} as (${change}) ` +
-    `select null, count(*), ${location}, ${bodySql(handler)}, ${SETTINGS}, ${merges ? INSERTS : NO_INSERTS} ` +
-    `from (${rows}) ${ROWS}`;
+    `select null, count(*), ${location}, ${body}, ${SETTINGS}, ${merges ? INSERTS : NO_INSERTS} ` +
+    boundedSql(rows, tree, handler, body);
   return {
     kind: mutation,
     text: explained(text, resolved),
@@ -166,6 +185,7 @@ function writeStatement(
     estimate: undefined,
     table,
     routine: undefined,
+    extent: extentOf(tree),
   };
 }
 
@@ -200,10 +220,11 @@ function callStatement(request: RestRequest, context: ReadContext, config: Confi
   const rows = readSql(tree, parameters, isText(handler));
   // What a function returns is there already: an estimate of its rows would save nothing.
   const { withs, total } = totals(tree, request, parameters, 0);
+  const body = bodySql(handler, routine);
   const text =
     `with ${SOURCE} as (${call})${withs} ` +
-    `select ${total}, ${routine.returns.set ? 'count(*)' : '1'}, null, ${bodySql(handler, routine)}, ${SETTINGS}, ${NO_INSERTS} ` +
-    `from (${rows}) ${ROWS}`;
+    `select ${total}, ${routine.returns.set ? 'count(*)' : '1'}, null, ${body}, ${SETTINGS}, ${NO_INSERTS} ` +
+    boundedSql(rows, tree, handler, body, routine);
   return {
     kind: 'call',
     text: explained(text, resolved),
@@ -214,6 +235,7 @@ function callStatement(request: RestRequest, context: ReadContext, config: Confi
     estimate: undefined,
     table: undefined,
     routine,
+    extent: extentOf(tree),
   };
 }
 
