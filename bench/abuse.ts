@@ -36,7 +36,18 @@ await database.query(`
   alter table public.bench_words enable row level security;
   create policy "everyone" on public.bench_words for select to authenticated using (true);
   grant select on public.bench_words to authenticated;
-  analyze public.bench_words;
+  create table public.bench_shelves (id int primary key);
+  insert into public.bench_shelves select generate_series(1, 2000);
+  create table public.bench_books (id int primary key, shelf_id int not null references public.bench_shelves, title text);
+  insert into public.bench_books
+    select n, case when n <= 300 then 1 else n / 2 end, repeat(md5(n::text), 8) from generate_series(1, 4000) n;
+  create index bench_books_shelf on public.bench_books (shelf_id);
+  alter table public.bench_shelves enable row level security;
+  alter table public.bench_books enable row level security;
+  create policy "everyone" on public.bench_shelves for select to authenticated using (true);
+  create policy "everyone" on public.bench_books for select to authenticated using (true);
+  grant select on public.bench_shelves, public.bench_books to authenticated;
+  analyze public.bench_words, public.bench_shelves, public.bench_books;
   notify pgrst, 'reload schema';
   reset role`);
 

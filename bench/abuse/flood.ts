@@ -101,6 +101,7 @@ const endless =
 const HARD = encodeURIComponent('(.*)(.*)(.*)\\1\\2\\3x$');
 const EVENTS = '/rest/v1/analytics_events';
 const WORDS = '/rest/v1/bench_words';
+const SHELVES = '/rest/v1/bench_shelves';
 
 export const FLOODS: Record<string, [hands: number, deed: () => Deed]> = {
   '4 MB of brackets': [4, () => sent('stranger', EVENTS, '['.repeat(4 * MEGABYTE))],
@@ -112,6 +113,10 @@ export const FLOODS: Record<string, [hands: number, deed: () => Deed]> = {
   '40 regular expressions': [40, () => sent('member', `${WORDS}?word=match.${HARD}`)],
   '40 open patterns': [40, () => sent('member', `${WORDS}?word=ilike.*zzz*`)],
   '40 sorts of everything': [40, () => sent('member', `${WORDS}?order=word.desc&limit=1`)],
+  '40 lists within lists': [
+    40,
+    () => sent('member', `${SHELVES}?id=eq.1&select=*,bench_books(*,bench_shelves(*,bench_books(*)))`),
+  ],
   '64 rows at once': [64, () => sent('member', `${WORDS}?id=eq.7`)],
   '6 × 900 KB of events': [6, () => sent('stranger', EVENTS, events(900 * 1024))],
   '30 single events': [30, () => sent('stranger', EVENTS, event)],
