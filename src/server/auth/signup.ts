@@ -6,8 +6,9 @@ import { requireCaptcha } from './captcha.ts';
 import { deviceOf } from './device.ts';
 import { authError } from './errors.ts';
 import { bodyOf, Newcomer, OptionalText } from './input.ts';
+import { mailbox } from './mailbox.ts';
 import { networkOf } from './network.ts';
-import { signUpByPhone } from './phone/signup.ts';
+import { number } from './phone/number.ts';
 import type { AuthRoom } from './room.ts';
 import { openSession, sessionAnswer } from './sessions.ts';
 import { askSignupHook } from './signup-hook.ts';
@@ -22,14 +23,14 @@ export function signup(app: FastifyInstance, room: AuthRoom): void {
     const body = bodyOf(request, Body);
     if (room.config.disableSignup) throw authError('signup_disabled');
     if (body.phone !== '' && body.email === '' && body.password !== '')
-      return signUpByPhone(room, request, body);
+      return signUpMember(room, request, body, number(room, request, body, 'Phone signups are disabled'));
     if (body.phone === '' && body.email === '' && body.password === '')
       return signUpGuest(room, request, body);
     if (body.email === '' || body.password === '')
       throw authError('validation_failed', {
         message: 'You must provide either an email or phone number and a password',
       });
-    return signUpMember(room, request, body);
+    return signUpMember(room, request, body, mailbox(room, request, body, body.email));
   });
 }
 

@@ -1,8 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
+import { Client } from 'pg';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newClient, newGuest, newMember } from '#tests/harness/clients.ts';
 import { freePort, startServer, type TestServer } from '#tests/harness/server.ts';
+import { startBeside } from './beside.ts';
 import { rowsOf } from './database.ts';
 import { codeFor, messagesTo, newPhone } from './phone-box.ts';
 import { ask } from './request.ts';
@@ -90,6 +93,51 @@ describe('signing up with a number', () => {
       (await visitor().auth.signInWithPassword({ phone, password: 'another-Password-1' })).error?.code,
     ).toBe('invalid_credentials');
     expect(await messagesTo(server, phone)).toHaveLength(1);
+  });
+
+  test('is noted when it is repeated, with whose number it is', async () => {
+    const { phone, id } = await newPhoneMember();
+    await visitor().auth.signUp({ phone, password, options: { data } });
+    const noted = await rowsOf(
+      server,
+      `select from auth.audit_log_entries
+       where payload ->> 'action' = 'user_repeated_signup' and payload ->> 'actor_id' = $1`,
+      id,
+    );
+    expect(noted).toHaveLength(1);
+  });
+
+  test('leaves nothing at a number that is confirmed at the same moment', async () => {
+    const phone = newPhone();
+    const made = await visitor().auth.signUp({ phone, password, options: { data } });
+    await codeFor(server, phone);
+    const id = made.data.user?.id;
+    const owner = new Client(server.databaseUrl);
+    await owner.connect();
+    try {
+      await owner.query('begin');
+      await owner.query('select from auth.users where id = $1 for update', [id]);
+      await visitor().auth.signUp({ phone, password: 'the-Attackers-own-91', options: { data } });
+      // A transaction that began before the owner's went on waits for it, under whichever statement.
+      const waiting = async () =>
+        (
+          await rowsOf(
+            server,
+            `select pid from pg_stat_activity where usename = 'supabase_auth_admin' and wait_event_type = 'Lock'`,
+          )
+        )[0]?.['pid'];
+      await expect.poll(waiting, { timeout: 10_000 }).toBeDefined();
+      const pid = await waiting();
+      await owner.query('update auth.users set phone_confirmed_at = now() where id = $1', [id]);
+      await owner.query('delete from auth.signup_attempts where user_id = $1', [id]);
+      await owner.query('commit');
+      const state = async () =>
+        (await rowsOf(server, 'select state from pg_stat_activity where pid = $1', pid))[0]?.['state'];
+      await expect.poll(state, { timeout: 10_000 }).toBe('idle');
+    } finally {
+      await owner.end();
+    }
+    expect(await rowsOf(server, 'select from auth.signup_attempts where user_id = $1', id)).toEqual([]);
   });
 
   test('five wrong codes use a right one up', async () => {
@@ -306,6 +354,22 @@ test('a sender of the operator’s is asked, signed; numbers that need no code a
   } finally {
     await hooked.stop();
     sender.close();
+  }
+});
+
+test('where nobody is asked for a code, signing up knows the browser, and a code tells what signing up tells', async () => {
+  const asking = { EXTERNAL_PHONE_ENABLED: 'true', SMS_AUTOCONFIRM: 'true' };
+  const open = await startBeside(server, asking);
+  try {
+    const phone = newPhone();
+    const { body } = await ask(open, '/signup', { body: { phone, password, data } });
+    const { id } = v.parse(v.object({ user: v.object({ id: v.string() }) }), body).user;
+    expect(await rowsOf(server, 'select from auth.known_devices where user_id = $1', id)).toHaveLength(1);
+    const send = (to: string) => ask(open, '/otp', { body: { phone: to, create_user: false } });
+    expect((await send(phone)).status).toBe(200);
+    expect((await send(newPhone())).body).toMatchObject({ code: 'otp_disabled' });
+  } finally {
+    await open.stop();
   }
 });
 
