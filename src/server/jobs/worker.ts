@@ -1,23 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { listenTo } from '../database/listening.ts';
 import type { Services } from '../services.ts';
-import { ended, measureQueue } from './figures.ts';
+import { measureQueue } from './figures.ts';
 import type { Job } from './job.ts';
-import { BEAT, newLeases, type Taken } from './leases.ts';
-import { STOPPING, tryJob } from './trial.ts';
+import { BEAT, newLeases } from './leases.ts';
+import { newRunningJobs } from './running.ts';
 
 /** Milliseconds between looking, should a notification have been lost. */
 const LOOK = 10_000;
 /** Milliseconds from hearing of a job to taking it: an answer that goes out meanwhile is not slowed down by it. */
 const SHORTLY = 20;
 const AFTER_A_FAILURE = 1_000;
-/** Milliseconds in which running jobs may end by themselves when the server stops, and then those that were told to. */
-const [PATIENCE, FAREWELL] = [3_000, 2_000];
-
-interface Running extends Taken {
-  control: AbortController;
-  ending: Promise<void>;
-}
 
 export interface Worker {
   /** Takes nothing more; what runs ends, or is given back for another process or the next start. */
@@ -28,32 +20,9 @@ export interface Worker {
 export function startWorker(services: Services, kinds: readonly Job[]): Worker {
   const { config, database, log } = services;
   const leases = newLeases(database);
-  const byKind = new Map(kinds.map((job) => [job.kind, job]));
   const every = new Map(kinds.flatMap(({ kind, every }) => (every === undefined ? [] : [[kind, every]])));
-  const running = new Map<string, Running>();
+  const running = newRunningJobs(services, kinds, leases, () => wake());
   let stopping = false;
-
-  const begin = (taken: Taken) => {
-    const job = byKind.get(taken.kind);
-    if (job === undefined) return;
-    const control = new AbortController();
-    const ending = tryJob(job, taken, control, services, leases)
-      .then((outcome) => ended.inc({ kind: job.kind, outcome }))
-      // The lease runs out, and the job is tried again.
-      .catch((error: unknown) => log.warn({ err: error, kind: job.kind }, 'a job could not be written off'))
-      .finally(() => {
-        running.delete(taken.lease);
-        wake();
-      });
-    running.set(taken.lease, { ...taken, control, ending: ending.then(() => undefined) });
-  };
-
-  const takeWhatFits = async () => {
-    const room = new Map(kinds.map(({ kind, atOnce }) => [kind, atOnce]));
-    for (const { kind } of running.values()) room.set(kind, (room.get(kind) ?? 0) - 1);
-    for (const [kind, places] of room) if (places <= 0) room.delete(kind);
-    if (room.size > 0) for (const taken of await leases.take(room)) begin(taken);
-  };
 
   let timer: NodeJS.Timeout | undefined;
   const wakeIn = (milliseconds: number) => {
@@ -69,7 +38,7 @@ export function startWorker(services: Services, kinds: readonly Job[]): Worker {
       do {
         again = false;
         if (every.size > 0 && Date.now() >= recurring) await leases.recur(every);
-        await takeWhatFits();
+        await running.takeWhatFits();
       } while (again);
       const next = await leases.next([...every.keys()]);
       recurring = Date.now() + Math.max(0, next.recurring ?? 0) * 1000;
@@ -96,15 +65,11 @@ export function startWorker(services: Services, kinds: readonly Job[]): Worker {
     }, SHORTLY);
   };
 
-  const beat = async () => {
-    if (running.size === 0) return;
-    const held = [...running.values()];
-    const kept = await leases.beat(held);
-    for (const { id, control } of held)
-      if (!kept.has(id)) control.abort(new Error('the job was given to another worker'));
-  };
   const heart = setInterval(
-    () => void beat().catch((error: unknown) => log.warn({ err: error }, 'leases could not be lengthened')),
+    () =>
+      void running
+        .beat()
+        .catch((error: unknown) => log.warn({ err: error }, 'leases could not be lengthened')),
     BEAT,
   );
 
@@ -113,7 +78,6 @@ export function startWorker(services: Services, kinds: readonly Job[]): Worker {
   void reclaimed.then(wake, wake);
   measureQueue(database);
 
-  const settled = () => Promise.all([...running.values()].map(({ ending }) => ending));
   return {
     stop: async () => {
       stopping = true;
@@ -121,9 +85,7 @@ export function startWorker(services: Services, kinds: readonly Job[]): Worker {
       clearTimeout(shortly);
       await listener.close();
       await looking;
-      await Promise.race([settled(), sleep(PATIENCE, undefined, { ref: false })]);
-      for (const { control } of running.values()) control.abort(STOPPING);
-      await Promise.race([settled(), sleep(FAREWELL, undefined, { ref: false })]);
+      await running.end();
       clearInterval(heart);
     },
   };

@@ -1,15 +1,16 @@
 import type { RawData, WebSocket } from 'ws';
 import type { Channel } from './channel.ts';
 import { heardBroadcast, heardPresence, heardTextBroadcast, heardToken, type Answer } from './events.ts';
+import { newConversation } from './conversation.ts';
 import { closures } from './figures.ts';
+import { newFloodGate } from './floods.ts';
 import type { Connected } from './join.ts';
 import { LIMITS, newBucket } from './limits.ts';
-import { newLine, reply, type Asked } from './line.ts';
+import { newLine, reply } from './line.ts';
 import { newOpenChannels } from './open-channels.ts';
 import { broadcastPushIn } from './protocol/broadcast-frame.ts';
 import { messageIn, type Message, type Version } from './protocol/message.ts';
 import type { RealtimeRoom } from './room.ts';
-import { newTurns } from './turns.ts';
 import { TooMuch } from '../shallow-json.ts';
 
 export interface Socket {
@@ -19,12 +20,6 @@ export interface Socket {
   /** Ends it at once, without a closing frame. */
   cut(): void;
 }
-
-/** Milliseconds in which somebody who is cut off may read why, and for which others of their network are not heard. */
-const FAREWELL = 1_000;
-const HELD = 500;
-
-type Task = () => Promise<Answer> | Answer;
 
 const bytesOf = (data: RawData): Buffer =>
   Array.isArray(data) ? Buffer.concat(data) : data instanceof ArrayBuffer ? Buffer.from(data) : data;
@@ -52,60 +47,22 @@ export function newSocket(
 ): Socket {
   const factor = room.config.rateLimitFactor;
   const joins = newBucket(LIMITS.joinsPerSecond * factor);
-  const events = newBucket(LIMITS.eventsPerSecond * factor);
   // Too many events close a channel; a client that goes on sending all the same loses its connection.
   const frames = newBucket(LIMITS.eventsPerSecond * factor * 10);
   const line = newLine(ws, version);
   const channels = newOpenChannels(ws, line, connected, room);
-  const inOrder = newTurns();
+  const conversation = newConversation(line, channels, room);
   let heardAt = Date.now();
-  let isCut = false;
 
   const close = (code: number, reason: string) => {
     closures.inc({ reason });
     ws.close(code, reason);
   };
 
-  /** Says why, and reads no more: whoever floods does not wait for an answer. */
-  const cutOff = () => {
-    isCut = true;
-    close(1008, 'floods');
-    ws.pause();
-    setTimeout(() => ws.terminate(), FAREWELL).unref();
-  };
-  const hold = () => {
-    if (ws.isPaused) return;
-    ws.pause();
-    setTimeout(() => !isCut && ws.resume(), HELD).unref();
-  };
-
-  const inTurn = (message: Asked & Pick<Message, 'event'>, task: Task) =>
-    inOrder(message.topic, async () => {
-      try {
-        const answer = await task();
-        if (answer) reply(line, message, answer);
-      } catch (error) {
-        room.log.warn({ err: error, event: message.event }, 'a message could not be dealt with');
-        reply(line, message, { status: 'error', response: { reason: 'Something went wrong on our side' } });
-      }
-    });
-
-  const forChannel = (
-    message: Asked & Pick<Message, 'event'>,
-    task: (channel: Channel) => ReturnType<Task>,
-  ) =>
-    inTurn(message, () => {
-      const channel = channels.get(message.topic);
-      if (channel === undefined) return { status: 'error', response: { reason: 'unmatched topic' } };
-      // It was meant for an earlier join to the same topic.
-      if (message.joinRef !== null && message.joinRef !== channel.joinRef) return undefined;
-      if (events.take(Date.now())) return task(channel);
-      room.shutDown(channel, 'Too many messages per second');
-      return undefined;
-    });
+  const gate = newFloodGate(ws, close);
 
   const heardJoin = (message: Message) => {
-    if (joins.take(Date.now())) return inTurn(message, () => channels.open(message));
+    if (joins.take(Date.now())) return conversation.inTurn(message, () => channels.open(message));
     const reason = 'ClientJoinRateLimitReached: Too many joins per second';
     reply(line, message, { status: 'error', response: { reason } });
   };
@@ -116,24 +73,26 @@ export function newSocket(
     const { topic, event } = message;
     if (topic === 'phoenix' && event === 'heartbeat') reply(line, message, { status: 'ok', response: {} });
     else if (event === 'phx_join') heardJoin(message);
-    else if (event === 'phx_leave') inTurn(message, () => channels.leave(message));
-    else forChannel(message, (channel) => dealWith(message, channel, connected, room));
+    else if (event === 'phx_leave') conversation.inTurn(message, () => channels.leave(message));
+    else conversation.forChannel(message, (channel) => dealWith(message, channel, connected, room));
   };
 
   const heardBinary = (bytes: Buffer) => {
     const pushed = version === '2.0.0' ? broadcastPushIn(bytes) : undefined;
     if (pushed !== undefined)
-      forChannel({ ...pushed, event: 'broadcast' }, (channel) => heardBroadcast(channel, pushed, room));
+      conversation.forChannel({ ...pushed, event: 'broadcast' }, (channel) =>
+        heardBroadcast(channel, pushed, room),
+      );
   };
 
   ws.on('message', (data, isBinary) => {
     // What came in one piece with what cut it off is still told of.
-    if (isCut) return;
+    if (gate.isCut) return;
     heardAt = Date.now();
     const bytes = bytesOf(data);
     const said = frames.take(heardAt) ? connected.seat.bring(bytes.length) : 'cut';
-    if (said === 'cut') return cutOff();
-    if (said === 'wait') hold();
+    if (said === 'cut') return gate.cutOff();
+    if (said === 'wait') gate.hold();
     if (isBinary) return heardBinary(bytes);
     try {
       heardText(bytes.toString());

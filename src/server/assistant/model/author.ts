@@ -1,31 +1,26 @@
 import type { Logger } from 'pino';
-import type { Question, Said } from '#core/assistant/answer.ts';
-import type { Answerer } from '#core/assistant/answerer.ts';
+import type { Question } from '#core/assistant/answer.ts';
+import type { Answerer, Passage } from '#core/assistant/answerer.ts';
 import { corePolicy } from '#core/assistant/policy/core-policy.ts';
 import { judge } from '#core/assistant/policy/judge.ts';
-import type { Cleared } from '#core/assistant/verifier/without-false.ts';
 import type { Database } from '../../database/database.ts';
 import type { Author } from '../chat/author.ts';
 import type { PlaceNamed } from '../tools/places.ts';
 import { toolsFor } from '../tools/tools.ts';
 import { newBudget } from './budget.ts';
-import { checkedSentence } from './checked.ts';
 import { Given } from './given.ts';
+import { HeldSentences } from './held-sentences.ts';
 import { leakOf } from './leak.ts';
-import type { Cost, Model } from './model.ts';
+import type { Model } from './model.ts';
 import { patience } from './patience.ts';
 import { calm, FORM, foundLines, LOOKING_UP, promptFor } from './prompt.ts';
 import { activePrompts, withDraft } from './prompts.ts';
-import { Sentences } from './sentences.ts';
+import { readModel, type Read } from './reading.ts';
 import type { ModelSettings } from './settings.ts';
 import { shownWith } from './shown-with.ts';
 
 /** Milliseconds for all of an answer. */
 const LONGEST_WAIT = 60_000;
-/** More letters than any answer has. */
-const LONGEST = 12_000;
-/** Where more than this share of the sentences fails, the rest is not believed either. */
-const MOST_FAILING = 0.4;
 
 /** A model writes only what is open: what is judged has its words, and the small are answered by cards alone. */
 const isForModel = ({ text, before, age }: Question) =>
@@ -39,12 +34,6 @@ interface Parts {
   settings: ModelSettings;
   log: Logger;
 }
-
-const added = (one: Cleared['failed'], other: Cleared['failed']): Cleared['failed'] => {
-  const sum: Record<string, number> = { ...one };
-  for (const [kind, times] of Object.entries(other)) sum[kind] = (sum[kind] ?? 0) + times;
-  return sum;
-};
 
 /** Answers that a model writes from our passages, each sentence held against them before it is said. */
 export function newAuthor({ database, answerer, model, placeNamed, settings, log }: Parts): Author {
@@ -72,77 +61,27 @@ export function newAuthor({ database, answerer, model, placeNamed, settings, log
       policy,
       ...tools.map(({ description }) => description),
     ];
-    const held = { answerer, passages, language, asked: question.text, isLeak: leakOf(secrets) };
+    const against = { answerer, passages, language, asked: question.text, isLeak: leakOf(secrets) };
+    const held = new HeldSentences(against, say);
     const wait = patience({ silence: settings.silence * 1000, all: LONGEST_WAIT }, signal);
-    const said: Said[] = [];
-    let removed = 0;
-    let failed: Cleared['failed'] = {};
-    let letters = '';
-    let cost: Partial<Cost> = {};
-
-    const hold = async (sentence: string) => {
-      const checked = await checkedSentence(sentence, held);
-      failed = added(failed, checked.failed);
-      if (checked.said) {
-        said.push(checked.said);
-        say({ name: 'said', data: checked.said });
-      } else if (!checked.isEmpty) removed += 1;
+    const soFar: Read = { letters: '', cost: {} };
+    const work = {
+      tools,
+      tell: (found: readonly Passage[]) => foundLines(given.add(found)),
+      mayGoOn: reserve.more,
     };
-    const read = async () => {
-      const sentences = new Sentences(language);
-      const writing = model.write(prompt, {
-        signal: wait.signal,
-        tools: tools.map((tool) => ({
-          ...tool,
-          // While we look something up, the model is not silent either.
-          run: async (told) => {
-            wait.rest();
-            return tool.run(told).finally(wait.listen);
-          },
-        })),
-        tell: (found) => foundLines(given.add(found)),
-        mayGoOn: reserve.more,
-      });
-      for (;;) {
-        wait.listen();
-        const { value, done } = await wait.within(writing.next());
-        wait.signal.throwIfAborted();
-        // While we verify, the model is not silent.
-        wait.rest();
-        if (done) {
-          cost = value;
-          break;
-        }
-        letters += value;
-        if (letters.length > LONGEST) throw new Error('The model says too much.');
-        for (const sentence of sentences.take(value)) await hold(sentence);
-        if (removed > 3 && removed > said.length) return;
-      }
-      for (const sentence of sentences.end()) await hold(sentence);
-    };
-    /** Sentences that hold one by one may still quote falsely together. */
-    const holdsTogether = async () => {
-      if (said.length === 0 || removed > MOST_FAILING * (removed + said.length)) return false;
-      const whole = said.map(({ text }) => text).join(' ');
-      const { removed: more } = await answerer.cleared(
-        whole,
-        language,
-        passages.map(({ reference }) => reference),
-      );
-      return more === 0;
-    };
-
     let holds = false;
     try {
-      await read();
-      holds = await holdsTogether();
+      await readModel(model, prompt, work, wait, held, language, soFar);
+      holds = await held.holdTogether();
     } catch (error) {
       // By name alone: messages may repeat what was asked.
       log.warn({ name: error instanceof Error ? error.name : 'unknown' }, 'a model did not answer');
     } finally {
       wait.done();
-      await reserve.settle(cost, letters).catch(() => undefined);
+      await reserve.settle(soFar.cost, soFar.letters).catch(() => undefined);
     }
+    const { said, removed, failed } = held;
     judged?.({ held: said.length, removed, failed });
     if (holds)
       return {
