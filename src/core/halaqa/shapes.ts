@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { mayNotSchema } from '#core/may-not.ts';
 
 /*
  * What the functions of Halaqa answer (`docs/halaqa.md`). Places in lists (`next`) are opaque: they are handed back as they came.
@@ -249,10 +250,7 @@ export const notificationsSchema = v.object({
 });
 
 export const standingSchema = v.variant('may', [
-  v.object({
-    may: v.literal(false),
-    why: v.picklist(['members_only', 'age_unknown', 'not_for_you', 'switched_off']),
-  }),
+  mayNotSchema,
   v.object({
     may: v.literal(true),
     why: v.null(),

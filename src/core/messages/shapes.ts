@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { REACTIONS } from '#core/halaqa/shapes.ts';
+import { mayNotSchema } from '#core/may-not.ts';
 
 /*
  * What the functions of Messages answer, and what comes live (`docs/messages.md`). `next` is opaque: it is handed back as it came.
@@ -25,10 +26,7 @@ export type MessageReason = (typeof MESSAGE_REASONS)[number];
 export const HELD_REASONS = ['money', 'marriage'] as const;
 
 export const messagesStandingSchema = v.variant('may', [
-  v.object({
-    may: v.literal(false),
-    why: v.picklist(['members_only', 'age_unknown', 'not_for_you', 'switched_off']),
-  }),
+  mayNotSchema,
   v.object({
     may: v.literal(true),
     why: v.null(),

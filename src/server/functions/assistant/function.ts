@@ -5,9 +5,9 @@ import { keptTurn } from '../../assistant/chat/keeping.ts';
 import type { Ask } from '#core/assistant/chat/protocol.ts';
 import { judge } from '#core/assistant/policy/judge.ts';
 import { ApiError } from '../../errors.ts';
-import { shallowJson } from '../../shallow-json.ts';
 import { defineFunction, type FunctionContext } from '../definition.ts';
 import { isOn } from '../is-on.ts';
+import { jsonIn } from '../json-in.ts';
 import { settingsFor } from './settings.ts';
 import { tried } from './trial.ts';
 
@@ -15,13 +15,7 @@ const turnId = v.pipe(v.string(), v.uuid());
 
 /** What was asked, or why that cannot be read. */
 async function askIn(request: Request): Promise<Ask | ApiError> {
-  const read = v.safeParse(
-    askSchema,
-    await request
-      .text()
-      .then(shallowJson)
-      .catch(() => undefined),
-  );
+  const read = await jsonIn(request, askSchema);
   if (read.success) return read.output;
   // Where it does not fit, and not what was asked.
   const where = v.getDotPath(read.issues[0]) ?? 'it is no JSON';

@@ -6,8 +6,8 @@ import { LONGEST_PROMPT, PROMPT_MODES } from '#core/assistant/chat/trial.ts';
 import type { TrialAsk } from '#core/assistant/chat/trial.ts';
 import { judge } from '#core/assistant/policy/judge.ts';
 import { ApiError } from '../../errors.ts';
-import { shallowJson } from '../../shallow-json.ts';
 import type { FunctionContext } from '../definition.ts';
+import { jsonIn } from '../json-in.ts';
 import { allowedTo } from './allowed.ts';
 
 const said = (most: number) =>
@@ -28,13 +28,7 @@ export async function tried(
   request: Request,
   { caller, network, assistant, database, signal }: FunctionContext<undefined>,
 ): Promise<Response> {
-  const read = v.safeParse(
-    askSchema,
-    await request
-      .text()
-      .then(shallowJson)
-      .catch(() => undefined),
-  );
+  const read = await jsonIn(request, askSchema);
   const unfit = new ApiError(400, 'invalid_input', 'The question does not fit.');
   if (!read.success) throw unfit;
   const { draft, ...asked } = read.output;
