@@ -1,24 +1,17 @@
 import type { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import documents from '#content/base/documents.json' with { type: 'json' };
 import { newClient, newGuest, newMember, newPerson } from '#tests/harness/clients.ts';
-import { startServer, type TestServer } from '#tests/harness/server.ts';
+import type { TestServer } from '#tests/harness/server.ts';
 import { answer } from './lab.ts';
-import { connected, newPeople, type People } from './people.ts';
+import type { People } from './people.ts';
+import { withPeople } from './with-people.ts';
 
 let server: TestServer;
 let database: Client;
 let people: People;
 
-beforeAll(async () => {
-  server = await startServer();
-  database = await connected(server);
-  people = await newPeople(server, database);
-});
-afterAll(async () => {
-  await database?.end();
-  await server?.stop();
-});
+withPeople((scene) => ({ server, database, people } = scene));
 
 const row = async (sql: string, values: unknown[]) =>
   (await database.query<Record<string, unknown>>(sql, values)).rows[0];

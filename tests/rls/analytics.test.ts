@@ -1,24 +1,17 @@
 import type { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { USAGE } from '#core/usage.ts';
 import { newClient, newMember } from '#tests/harness/clients.ts';
-import { startServer, type TestServer } from '#tests/harness/server.ts';
+import type { TestServer } from '#tests/harness/server.ts';
 import { screens } from '#web/registry.ts';
-import { connected, newPeople, type People } from './people.ts';
+import type { People } from './people.ts';
+import { withPeople } from './with-people.ts';
 
 let server: TestServer;
 let database: Client;
 let people: People;
 
-beforeAll(async () => {
-  server = await startServer();
-  database = await connected(server);
-  people = await newPeople(server, database);
-});
-afterAll(async () => {
-  await database?.end();
-  await server?.stop();
-});
+withPeople((scene) => ({ server, database, people } = scene));
 
 /** Each test marks its events by a visit of its own. */
 const stored = async (visit: string) =>

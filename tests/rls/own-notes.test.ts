@@ -1,22 +1,15 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newMember } from '#tests/harness/clients.ts';
-import { startServer, type TestServer } from '#tests/harness/server.ts';
-import { connected, newPeople, type People } from './people.ts';
+import type { TestServer } from '#tests/harness/server.ts';
+import type { People } from './people.ts';
+import { withPeople } from './with-people.ts';
 
 let server: TestServer;
 let database: Client;
 let people: People;
-beforeAll(async () => {
-  server = await startServer();
-  database = await connected(server);
-  people = await newPeople(server, database);
-});
-afterAll(async () => {
-  await database?.end();
-  await server?.stop();
-});
+withPeople((scene) => ({ server, database, people } = scene));
 
 const note = (key: string, value: unknown, changed_at = '2026-11-10T05:00:00Z') => ({
   key,

@@ -1,23 +1,16 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newClient, newMember } from '#tests/harness/clients.ts';
-import { startServer, type TestServer } from '#tests/harness/server.ts';
-import { connected, newPeople, type People } from './people.ts';
+import type { TestServer } from '#tests/harness/server.ts';
+import type { People } from './people.ts';
+import { withPeople } from './with-people.ts';
 
 let server: TestServer;
 let database: Client;
 let people: People;
 
-beforeAll(async () => {
-  server = await startServer();
-  database = await connected(server);
-  people = await newPeople(server, database);
-});
-afterAll(async () => {
-  await database?.end();
-  await server?.stop();
-});
+withPeople((scene) => ({ server, database, people } = scene));
 
 const TABLES = ['prayer_log_heads', 'prayer_log', 'prayer_pauses', 'prayer_qada'];
 const PAUSE = '11111111-1111-4111-8111-111111111111';

@@ -1,25 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fromRoot } from '#server/root.ts';
-import { startServer, type TestServer } from '#tests/harness/server.ts';
 import { GUIDES } from '#content/guide-schema.ts';
 import { screenAt } from '#web/platform/screen-at.ts';
-import { connected, newPeople, type People } from './people.ts';
+import type { People } from './people.ts';
+import { withPeople } from './with-people.ts';
 
-let server: TestServer;
 let database: Client;
 let people: People;
 
-beforeAll(async () => {
-  server = await startServer();
-  database = await connected(server);
-  people = await newPeople(server, database);
-});
-afterAll(async () => {
-  await database?.end();
-  await server?.stop();
-});
+withPeople((scene) => ({ database, people } = scene));
 
 const REPORT = {
   type: 'religious_inaccuracy',
