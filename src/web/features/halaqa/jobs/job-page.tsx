@@ -14,7 +14,7 @@ import { MarkButtons } from '#web/features/halaqa/jobs/mark-buttons.tsx';
 import { OwnerPart } from '#web/features/halaqa/jobs/owner-part.tsx';
 import { jobQuery } from '#web/features/halaqa/jobs/queries.ts';
 import { SendOn } from '#web/domain/writing/send-on.tsx';
-import { useLanguage } from '#web/platform/language/current.ts';
+import { useLanguageName } from '#web/platform/language/language-names.ts';
 import { useDay } from '#web/platform/language/use-date-time.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type phrases from '#web/platform/phrases/en.json';
@@ -50,11 +50,11 @@ export function JobPage() {
 function Whole({ job }: { job: NonNullable<Job> }) {
   const t = useText<typeof en>('features/halaqa/jobs');
   const day = useDay();
-  const names = new Intl.DisplayNames(useLanguage(), { type: 'language' });
+  const nameOf = useLanguageName();
   const [isReporting, setReporting] = useState(false);
   const lists = [
     ['skills', job.skills],
-    ['languages', job.languages.map((code) => names.of(code) ?? code)],
+    ['languages', job.languages.map(nameOf)],
   ] as const;
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-5">

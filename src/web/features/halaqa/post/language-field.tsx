@@ -1,6 +1,6 @@
 import type en from '#web/features/halaqa/en.json';
-import { useLanguage } from '#web/platform/language/current.ts';
-import { languageOf, PROFILE_LANGUAGES } from '#web/platform/language/languages.ts';
+import { useLanguageName } from '#web/platform/language/language-names.ts';
+import { PROFILE_LANGUAGES } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { SelectField } from '#web/ui/select.tsx';
 
@@ -13,8 +13,7 @@ interface LanguageFieldProps {
 /** Recognised when it is sent; whoever knows better says so. */
 export function LanguageField({ language, onChange }: LanguageFieldProps) {
   const t = useText<typeof en>('features/halaqa');
-  const { locale } = languageOf(useLanguage());
-  const nameOf = new Intl.DisplayNames([locale], { type: 'language' });
+  const nameOf = useLanguageName();
   return (
     <SelectField
       label={t('language')}
@@ -24,7 +23,7 @@ export function LanguageField({ language, onChange }: LanguageFieldProps) {
       <option value="">{t('languageSeen')}</option>
       {PROFILE_LANGUAGES.map((code) => (
         <option key={code} value={code}>
-          {nameOf.of(code) ?? code}
+          {nameOf(code)}
         </option>
       ))}
     </SelectField>

@@ -3,7 +3,7 @@ import type en from '#web/features/halaqa/en.json';
 import { EducationEntry, ExperienceEntry } from '#web/features/halaqa/profile/entries.tsx';
 import { Part } from '#web/features/halaqa/profile/part.tsx';
 import type { MemberProfile } from '#web/features/halaqa/profile/profiles.ts';
-import { useLanguage } from '#web/platform/language/current.ts';
+import { useLanguageName } from '#web/platform/language/language-names.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Empty } from '#web/ui/empty.tsx';
 
@@ -61,10 +61,10 @@ export function AboutWork({ profile }: { profile: MemberProfile }) {
 
 function Languages({ codes }: { codes: readonly string[] }) {
   const t = useText<typeof en>('features/halaqa');
-  const names = new Intl.DisplayNames(useLanguage(), { type: 'language' });
+  const nameOf = useLanguageName();
   return (
     <Part title={t('profile.languages')}>
-      <Chips words={codes.map((code) => names.of(code) ?? code)} />
+      <Chips words={codes.map(nameOf)} />
     </Part>
   );
 }

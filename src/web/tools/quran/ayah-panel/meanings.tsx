@@ -5,8 +5,7 @@ import { useTranslations } from '#web/domain/quran/reading-settings.ts';
 import { HeldText, Scripture } from '#web/domain/quran/scripture.tsx';
 import { Unread } from '#web/domain/quran/unread.tsx';
 import { useTexts } from '#web/domain/quran/use-texts.ts';
-import { useLanguage } from '#web/platform/language/current.ts';
-import { languageOf } from '#web/platform/language/languages.ts';
+import { useLanguageName } from '#web/platform/language/language-names.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
 import { MeaningText } from '#web/tools/quran/meaning-text.tsx';
@@ -48,7 +47,7 @@ export function Meanings({ ayah }: { ayah: number }) {
 }
 
 function Meaning({ id, ayah, text }: { id: MeaningId; ayah: number; text: string }) {
-  const { locale } = languageOf(useLanguage());
+  const nameOf = useLanguageName();
   const { language, credit } = meaningOf(id);
   return (
     <figure className="border-s-2 border-gold/50 ps-3">
@@ -56,7 +55,7 @@ function Meaning({ id, ayah, text }: { id: MeaningId; ayah: number; text: string
         <MeaningText id={id} ayah={ayah} text={text} />
       </blockquote>
       <figcaption className="text-sm text-muted">
-        {new Intl.DisplayNames([locale], { type: 'language' }).of(language)}: {credit}
+        {nameOf(language)}: {credit}
       </figcaption>
     </figure>
   );

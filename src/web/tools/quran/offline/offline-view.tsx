@@ -7,8 +7,7 @@ import { meaningOf, useMeanings } from '#web/domain/quran/meanings.ts';
 import { useTranslations } from '#web/domain/quran/reading-settings.ts';
 import { dropPacks, keepPacks, keptSurahs } from '#web/domain/quran/shelf.ts';
 import type { Pack } from '#web/domain/quran/surah-text.ts';
-import { useLanguage } from '#web/platform/language/current.ts';
-import { languageOf } from '#web/platform/language/languages.ts';
+import { useLanguageName } from '#web/platform/language/language-names.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { preloadable } from '#web/platform/preloadable.tsx';
 import type en from '#web/tools/quran/en.json';
@@ -126,12 +125,11 @@ export function OfflineView() {
 
 function usePackName(): (pack: Pack) => string {
   const t = useText<typeof en>('tools/quran');
-  const { locale } = languageOf(useLanguage());
-  const languages = new Intl.DisplayNames([locale], { type: 'language' });
+  const nameOf = useLanguageName();
   return (pack) => {
     if (pack === 'ar') return t('arabicText');
     const { language, name } = meaningOf(pack);
-    return `${languages.of(language)}: ${name}`;
+    return `${nameOf(language)}: ${name}`;
   };
 }
 

@@ -9,8 +9,7 @@ import {
   useReadingSettings,
   useTranslations,
 } from '#web/domain/quran/reading-settings.ts';
-import { useLanguage } from '#web/platform/language/current.ts';
-import { languageOf } from '#web/platform/language/languages.ts';
+import { useLanguageName } from '#web/platform/language/language-names.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { preloadable } from '#web/platform/preloadable.tsx';
 import type en from '#web/tools/quran/en.json';
@@ -112,13 +111,12 @@ function Setting({ title, children }: { title: string; children: React.ReactNode
 }
 
 function TranslationOptions({ except }: { except?: MeaningId | '' }) {
-  const { locale } = languageOf(useLanguage());
-  const languages = new Intl.DisplayNames([locale], { type: 'language' });
+  const nameOf = useLanguageName();
   return useMeanings()
     .filter(({ id }) => id !== except)
     .map(({ id, language, name }) => (
       <option key={id} value={id}>
-        {languages.of(language)}: {name}
+        {nameOf(language)}: {name}
       </option>
     ));
 }

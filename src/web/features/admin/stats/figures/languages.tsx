@@ -3,20 +3,20 @@ import type { Figures } from '#web/features/admin/stats/figures/queries.ts';
 import { languageSums } from '#web/features/admin/stats/figures/series.ts';
 import { useNumbers } from '#web/features/admin/stats/figures/use-numbers.ts';
 import { Wide } from '#web/features/admin/stats/figures/wide.tsx';
-import { useLanguage } from '#web/platform/language/current.ts';
+import { useLanguageName } from '#web/platform/language/language-names.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 
-/** What a language is called by whoever reads. */
-export function useLanguageName(): (code: string) => string {
+/** What a language, or all that few speak, is called by whoever reads. */
+export function useLanguageOrOthers(): (code: string) => string {
   const t = useText<typeof en>('features/admin/stats');
-  const names = new Intl.DisplayNames([useLanguage()], { type: 'language' });
-  return (code) => (code === 'other' ? t('otherLanguages') : (names.of(code) ?? code));
+  const nameOf = useLanguageName();
+  return (code) => (code === 'other' ? t('otherLanguages') : nameOf(code));
 }
 
 /** The range by language; languages of few are shown together. */
 export function Languages({ figures }: { figures: Figures }) {
   const t = useText<typeof en>('features/admin/stats');
-  const nameOf = useLanguageName();
+  const nameOf = useLanguageOrOthers();
   const { number, duration, day } = useNumbers();
   const sums = languageSums(figures.languages);
   const since = figures.languages_since;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Download } from 'lucide-react';
 import type en from '#web/features/admin/stats/en.json';
 import { Chart } from '#web/features/admin/stats/figures/chart.tsx';
-import { useLanguageName } from '#web/features/admin/stats/figures/languages.tsx';
+import { useLanguageOrOthers } from '#web/features/admin/stats/figures/languages.tsx';
 import type { Figures, Range } from '#web/features/admin/stats/figures/queries.ts';
 import {
   BY_LANGUAGE,
@@ -25,7 +25,7 @@ const ALL: readonly Measure[] = ALL_MEASURES;
 /** One figure day by day, of everybody or of those who use the app in one language: drawn, as a table, and as a file. */
 export function OverTime({ figures, range }: { figures: Figures; range: Range }) {
   const t = useText<typeof en>('features/admin/stats');
-  const nameOf = useLanguageName();
+  const nameOf = useLanguageOrOthers();
   const { day, number, measured } = useNumbers();
   const [wished, setMeasure] = useState<Measure>('active_members');
   const [spoken, setLanguage] = useState('');

@@ -6,7 +6,7 @@ import { ROLES } from '#web/features/admin/staff.ts';
 import { useStaff } from '#web/features/admin/use-staff.ts';
 import { useAddressFields } from '#web/features/admin/users/address-fields.ts';
 import type en from '#web/features/admin/users/en.json';
-import { useLanguageName } from '#web/features/admin/users/languages.ts';
+import { useLanguageName } from '#web/platform/language/language-names.ts';
 import { PROFILE_LANGUAGES } from '#web/platform/language/languages.ts';
 import type { PeopleFilter } from '#web/features/admin/users/people/queries.ts';
 import { useText } from '#web/platform/language/use-text.ts';

@@ -5,7 +5,7 @@ import { MADHABS } from '#web/domain/person/madhab.ts';
 import type admin from '#web/features/admin/en.json';
 import { ROLES } from '#web/features/admin/staff.ts';
 import type en from '#web/features/admin/users/en.json';
-import { useLanguageName } from '#web/features/admin/users/languages.ts';
+import { useLanguageName } from '#web/platform/language/language-names.ts';
 import { useName } from '#web/features/admin/users/name.ts';
 import type { Listed } from '#web/features/admin/users/people/queries.ts';
 import { useDay } from '#web/platform/language/use-date-time.ts';

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type en from '#web/features/halaqa/en.json';
 import { useLanguage } from '#web/platform/language/current.ts';
+import { useLanguageName } from '#web/platform/language/language-names.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { SelectField } from '#web/ui/select.tsx';
 
@@ -22,8 +23,7 @@ export function LanguagePicker({
 }) {
   const t = useText<typeof en>('features/halaqa');
   const language = useLanguage();
-  const names = new Intl.DisplayNames(language, { type: 'language' });
-  const nameOf = (code: string) => names.of(code) ?? code;
+  const nameOf = useLanguageName();
   const offered = OFFERED.filter((code) => !codes.includes(code)).toSorted((one, other) =>
     nameOf(one).localeCompare(nameOf(other), language),
   );
