@@ -7,8 +7,8 @@ import { LONGEST } from '#web/domain/halaqa/outbox.ts';
 import { writtenIn } from '#web/domain/writing/outbox.ts';
 import type { Words } from '#web/domain/halaqa/shown.ts';
 import { useText } from '#web/platform/language/use-text.ts';
-import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
+import { FormButtons } from '#web/ui/form-buttons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useFirstField } from '#web/ui/use-first-field.ts';
 
@@ -46,14 +46,13 @@ export function EditForm({ type, words, onClose }: EditFormProps) {
         hint={body.length > most * 0.8 ? t('tooMany', { count: body.length, most }) : undefined}
       />
       {editing.isError && <Notice look="bad">{refused(editing.error)}</Notice>}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={editing.isPending} disabled={body.trim() === ''}>
-          {t('save')}
-        </Button>
-        <Button look="plain" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </div>
+      <FormButtons
+        send={t('save')}
+        cancel={t('cancel')}
+        busy={editing.isPending}
+        disabled={body.trim() === ''}
+        onCancel={onClose}
+      />
     </form>
   );
 }

@@ -12,7 +12,8 @@ import type { Words } from '#web/domain/halaqa/shown.ts';
 import { Versions } from '#web/domain/halaqa/versions.tsx';
 import { nameOf } from '#web/domain/person/name.ts';
 import { useCopy } from '#web/domain/sharing/use-copy.ts';
-import { Confirmation } from '#web/domain/writing/confirmation.tsx';
+import { Confirmation } from '#web/domain/page/confirmation.tsx';
+import { Offers } from '#web/domain/page/offers.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { pathOf } from '#web/registry.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -32,6 +33,24 @@ export interface WordsDialogProps {
   onClose: () => void;
 }
 
+/** Which of all that is this reader's to do. */
+function offeredFor(type: Target, { author, state, edited_at }: Words, ownsPost: boolean) {
+  const isOwn = author?.standing === 'self';
+  return {
+    edit: isOwn && state !== 'removed',
+    settings: isOwn && type === 'post',
+    versions: isOwn && edited_at !== null,
+    appeal: isOwn && (state === 'held' || state === 'removed'),
+    copyLink: type === 'post' && state === 'checked',
+    sendOn: type === 'post' && state === 'checked',
+    hide: ownsPost && !isOwn,
+    report: !isOwn,
+    mute: author !== null && !isOwn,
+    block: author !== null && !isOwn,
+    delete: isOwn,
+  } satisfies Record<Offer, boolean>;
+}
+
 /** What one may do about words, one's own and those of others, and then the part that was chosen. */
 export function WordsDialog({ type, words, ownsPost = false, onGone, onClose }: WordsDialogProps) {
   const t = useText<typeof en>('domain/halaqa');
@@ -42,23 +61,11 @@ export function WordsDialog({ type, words, ownsPost = false, onGone, onClose }: 
   const blocking = useKeepingAway('block_user');
   const copy = useCopy();
   const navigate = useNavigate();
-  const { author, state } = words;
+  const { author } = words;
   const name = (author && nameOf(author)) ?? t('nameless');
   const isOwn = author?.standing === 'self';
   const isHidden = 'hidden' in words && words.hidden;
-  const offered: Record<Offer, boolean> = {
-    edit: isOwn && state !== 'removed',
-    settings: isOwn && type === 'post',
-    versions: isOwn && words.edited_at !== null,
-    appeal: isOwn && (state === 'held' || state === 'removed'),
-    copyLink: type === 'post' && state === 'checked',
-    sendOn: type === 'post' && state === 'checked',
-    hide: ownsPost && !isOwn,
-    report: !isOwn,
-    mute: author !== null && !isOwn,
-    block: author !== null && !isOwn,
-    delete: isOwn,
-  };
+  const offered = offeredFor(type, words, ownsPost);
   const gone = {
     onSuccess: () => {
       onClose();
@@ -87,22 +94,13 @@ export function WordsDialog({ type, words, ownsPost = false, onGone, onClose }: 
       title={part === null ? t(isOwn ? 'menuOwn' : 'menu', { name }) : t(part, { name })}
     >
       {part === null && (
-        <ul className="-mx-3 grid">
-          {Object.keys(offered)
+        <Offers
+          offers={Object.keys(offered)
             .filter(isOffer)
-            .filter((offer) => offered[offer])
-            .map((offer) => (
-              <li key={offer}>
-                <button
-                  type="button"
-                  onClick={() => choose(offer)}
-                  className="min-h-12 w-full rounded-field px-3 py-2 text-start font-semibold hover:bg-primary-soft hover:text-primary"
-                >
-                  {label(offer)}
-                </button>
-              </li>
-            ))}
-        </ul>
+            .filter((offer) => offered[offer])}
+          label={label}
+          onChoose={choose}
+        />
       )}
       {part === 'edit' && <EditForm type={type} words={words} onClose={onClose} />}
       {part === 'settings' && 'audience' in words && <SettingForm post={words} onClose={onClose} />}
@@ -113,6 +111,7 @@ export function WordsDialog({ type, words, ownsPost = false, onGone, onClose }: 
         <Confirmation
           text={t(type === 'post' ? 'deleteAsk' : 'deleteCommentAsk')}
           action={t('delete')}
+          cancel={t('cancel')}
           busy={deleting.isPending}
           onAgree={() => deleting.mutate(undefined, gone)}
           onClose={onClose}
@@ -122,6 +121,7 @@ export function WordsDialog({ type, words, ownsPost = false, onGone, onClose }: 
         <Confirmation
           text={t('blockAsk', { name })}
           action={t('block', { name })}
+          cancel={t('cancel')}
           busy={blocking.isPending}
           onAgree={() => blocking.mutate(author.user_id, gone)}
           onClose={onClose}

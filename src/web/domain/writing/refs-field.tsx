@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { X } from 'lucide-react';
 import { refAt } from '#web/domain/writing/refs.ts';
 import { answer, find, openFinder } from '#web/domain/search/finder.ts';
@@ -7,7 +7,7 @@ import { useLanguage } from '#web/platform/language/current.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useStore } from '#web/platform/store.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 
 const MOST = 4;
 const OFFERED = 6;
@@ -26,6 +26,7 @@ interface RefsFieldProps {
 export function RefsField({ refs, onChange }: RefsFieldProps) {
   const t = useText<typeof en>('domain/writing');
   const language = useLanguage();
+  const hintId = useId();
   const [typed, setTyped] = useState('');
   const found = useStore(answer);
   const asked = typed.trim();
@@ -64,17 +65,19 @@ export function RefsField({ refs, onChange }: RefsFieldProps) {
         </ul>
       )}
       {refs.length < MOST && (
-        <TextField
-          label={t('refAdd')}
-          hint={t('refHint')}
-          type="search"
-          dir="auto"
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          // Enter looks for a reference; it sends nothing.
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        />
+        <>
+          <SearchField
+            label={t('refAdd')}
+            aria-describedby={hintId}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            // Enter looks for a reference; it sends nothing.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+          <p id={hintId} className="text-sm text-muted">
+            {t('refHint')}
+          </p>
+        </>
       )}
       <ul className="grid" aria-live="polite">
         {offers.map((offer) => (

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import type { ButtonLook } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextArea } from '#web/ui/field.tsx';
+import { FormButtons } from '#web/ui/form-buttons.tsx';
 import { entryIn } from '#web/ui/form-entry.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -92,14 +93,13 @@ function Deed({
           />
         )}
         {doing.error && <Notice look="bad">{refused(doing.error)}</Notice>}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" look={look === 'danger' ? 'danger' : 'primary'} busy={doing.isPending}>
-            {action}
-          </Button>
-          <Button look="plain" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </div>
+        <FormButtons
+          send={action}
+          cancel={t('cancel')}
+          look={look === 'danger' ? 'danger' : 'primary'}
+          busy={doing.isPending}
+          onCancel={onClose}
+        />
       </form>
       {dialog}
     </>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { conversation, startAnew } from '#web/domain/chat/conversation.ts';
+import { Confirmation } from '#web/domain/page/confirmation.tsx';
 import { ListSkeleton } from '#web/domain/page/skeleton.tsx';
 import type en from '#web/features/deenai/en.json';
 import { ChatLine } from '#web/features/deenai/history/chat-line.tsx';
@@ -10,9 +11,8 @@ import { useText } from '#web/platform/language/use-text.ts';
 import { useSession } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { TextField } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { Retry } from '#web/ui/retry.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 
 /** A member's chats: found by any word in them, named, pinned, deleted. */
 export function History({ onOpen, onNew }: { onOpen: (id: string) => void; onNew: () => void }) {
@@ -28,14 +28,7 @@ export function History({ onOpen, onNew }: { onOpen: (id: string) => void; onNew
         {t('newChat')}
       </Button>
       {(words !== '' || (chats.data?.length ?? 0) > 3) && (
-        <TextField
-          label={t('search')}
-          type="search"
-          dir="auto"
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+        <SearchField label={t('search')} value={typed} onChange={({ target }) => setTyped(target.value)} />
       )}
       {chats.isError ? (
         <Retry text={t('notLoaded')} action={t('tryAgain')} onRetry={() => void chats.refetch()} />
@@ -78,16 +71,15 @@ function DeleteAll({ onDeleted }: { onDeleted: () => void }) {
         {t('deleteAll')}
       </Button>
       <Dialog open={isAsking} onClose={() => setAsking(false)} title={t('deleteAll')}>
-        <p>{t('deleteAllText')}</p>
-        {change.isError && <Notice look="bad">{t('notSaved')}</Notice>}
-        <div className="flex flex-wrap gap-3">
-          <Button look="danger" busy={change.isPending} onClick={deleteAll}>
-            {t('delete')}
-          </Button>
-          <Button look="plain" onClick={() => setAsking(false)}>
-            {t('cancel')}
-          </Button>
-        </div>
+        <Confirmation
+          text={t('deleteAllText')}
+          action={t('delete')}
+          cancel={t('cancel')}
+          busy={change.isPending}
+          error={change.isError ? t('notSaved') : null}
+          onAgree={deleteAll}
+          onClose={() => setAsking(false)}
+        />
       </Dialog>
     </>
   );

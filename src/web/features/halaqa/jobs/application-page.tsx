@@ -5,6 +5,7 @@ import { call } from '#web/domain/writing/calls.ts';
 import { useLive } from '#web/domain/halaqa/live.ts';
 import { Moment } from '#web/domain/writing/moment.tsx';
 import { Writer } from '#web/domain/halaqa/writer.tsx';
+import { Confirmation } from '#web/domain/page/confirmation.tsx';
 import { ListSkeleton } from '#web/domain/page/skeleton.tsx';
 import { AnswerForm, NoteForm } from '#web/features/halaqa/jobs/answer-form.tsx';
 import { addressOfFile } from '#web/features/halaqa/jobs/application-file.ts';
@@ -124,16 +125,15 @@ function Withdrawal({ id }: { id: string }) {
         {t('withdraw')}
       </Button>
       <Dialog open={isAsking} onClose={() => setAsking(false)} title={t('withdrawTitle')}>
-        <p>{t('withdrawText')}</p>
-        {withdrawing.isError && <Notice look="bad">{refusal(withdrawing.error)}</Notice>}
-        <div className="flex flex-wrap gap-3">
-          <Button look="danger" busy={withdrawing.isPending} onClick={() => withdrawing.mutate(undefined)}>
-            {t('withdraw')}
-          </Button>
-          <Button look="plain" onClick={() => setAsking(false)}>
-            {t('cancel')}
-          </Button>
-        </div>
+        <Confirmation
+          text={t('withdrawText')}
+          action={t('withdraw')}
+          cancel={t('cancel')}
+          busy={withdrawing.isPending}
+          error={withdrawing.isError ? refusal(withdrawing.error) : null}
+          onAgree={() => withdrawing.mutate(undefined)}
+          onClose={() => setAsking(false)}
+        />
       </Dialog>
     </>
   );

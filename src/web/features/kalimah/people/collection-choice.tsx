@@ -7,9 +7,9 @@ import type en from '#web/features/kalimah/en.json';
 import { useCollectionChange, useSaving } from '#web/features/kalimah/people/card-actions.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useSession } from '#web/platform/session/session.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Choices } from '#web/ui/choices.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { FormButtons } from '#web/ui/form-buttons.tsx';
 
 const NONE = 'none';
 export const LONGEST_NAME = 60;
@@ -53,14 +53,14 @@ export function CollectionChoice({ card, onClose }: { card: SharedCard; onClose:
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" look="soft" busy={making.isPending} disabled={name.trim() === ''}>
-            {t('collection.create')}
-          </Button>
-          <Button look="plain" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </div>
+        <FormButtons
+          send={t('collection.create')}
+          cancel={t('cancel')}
+          look="soft"
+          busy={making.isPending}
+          disabled={name.trim() === ''}
+          onCancel={onClose}
+        />
       </form>
     </>
   );

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Confirmation } from '#web/domain/writing/confirmation.tsx';
+import type { Conversation } from '#core/messages/shapes.ts';
+import { Confirmation } from '#web/domain/page/confirmation.tsx';
 import { useBlocking, useConversationChange } from '#web/features/messages/acts/acts.ts';
 import { DateForm } from '#web/features/messages/acts/date-form.tsx';
 import { FindPart } from '#web/features/messages/acts/find-part.tsx';
 import { AddPart, MembersPart, RenameForm } from '#web/features/messages/acts/group-parts.tsx';
 import { MuteForm } from '#web/features/messages/acts/mute-form.tsx';
-import { Offers } from '#web/features/messages/acts/offers.tsx';
+import { Offers } from '#web/domain/page/offers.tsx';
 import type en from '#web/features/messages/en.json';
 import { isMuted, isNamed } from '#web/features/messages/names.ts';
 import { listPath } from '#web/features/messages/paths.ts';
@@ -20,20 +21,13 @@ import { toast } from '#web/ui/toast.ts';
 type Part = 'find' | 'date' | 'people' | 'add' | 'rename' | 'mute' | 'leave' | 'clear' | 'block';
 type Offer = Part | 'unmute' | 'archive' | 'unarchive';
 
-/** What one may do about a conversation, and then the part that was chosen. */
-export function ConversationDialog({ onClose }: { onClose: () => void }) {
-  const t = useText<typeof en>('features/messages');
-  const navigate = useNavigate();
-  const { opened } = useAround();
-  const { id, kind, state, person, archived, i_am_maker: isMaker } = opened.conversation;
-  const [part, setPart] = useState<Part | null>(null);
-  const muted = isMuted(opened.conversation, useNow('minute').getTime());
-  const setting = useConversationChange('set_conversation', id);
-  const clearing = useConversationChange('clear_conversation', id);
-  const leaving = useConversationChange('leave_group', id);
-  const blocking = useBlocking();
+/** Which of all that can be done in this one. */
+function offeredIn(
+  { kind, state, person, archived, i_am_maker: isMaker }: Conversation,
+  muted: boolean,
+): Record<Offer, boolean> {
   const isIn = kind === 'group' && state === 'open';
-  const offered: Record<Offer, boolean> = {
+  return {
     find: true,
     date: true,
     people: kind === 'group',
@@ -47,6 +41,20 @@ export function ConversationDialog({ onClose }: { onClose: () => void }) {
     clear: true,
     block: person !== null && isNamed(person),
   };
+}
+
+/** What one may do about a conversation, and then the part that was chosen. */
+export function ConversationDialog({ onClose }: { onClose: () => void }) {
+  const t = useText<typeof en>('features/messages');
+  const navigate = useNavigate();
+  const { opened } = useAround();
+  const { id, person } = opened.conversation;
+  const [part, setPart] = useState<Part | null>(null);
+  const setting = useConversationChange('set_conversation', id);
+  const clearing = useConversationChange('clear_conversation', id);
+  const leaving = useConversationChange('leave_group', id);
+  const blocking = useBlocking();
+  const offered = offeredIn(opened.conversation, isMuted(opened.conversation, useNow('minute').getTime()));
   const isOffer = (name: string): name is Offer => Object.hasOwn(offered, name);
   const done = (text: keyof typeof en) => ({
     onSuccess: () => {
@@ -96,6 +104,7 @@ export function ConversationDialog({ onClose }: { onClose: () => void }) {
         <Confirmation
           text={t('leaveAsk')}
           action={t('do.leave')}
+          cancel={t('cancel')}
           busy={leaving.isPending}
           onAgree={() => leaving.mutate({ _id: id }, done('leftDone'))}
           onClose={onClose}
@@ -105,6 +114,7 @@ export function ConversationDialog({ onClose }: { onClose: () => void }) {
         <Confirmation
           text={t('clearAsk')}
           action={t('do.clear')}
+          cancel={t('cancel')}
           busy={clearing.isPending}
           onAgree={() => clearing.mutate({ _id: id }, away)}
           onClose={onClose}
@@ -114,6 +124,7 @@ export function ConversationDialog({ onClose }: { onClose: () => void }) {
         <Confirmation
           text={t('blockAsk')}
           action={t('do.block')}
+          cancel={t('cancel')}
           busy={blocking.isPending}
           onAgree={() => blocking.mutate(person.user_id, done('blocked'))}
           onClose={onClose}

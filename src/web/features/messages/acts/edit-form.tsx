@@ -9,8 +9,8 @@ import { call } from '#web/domain/writing/calls.ts';
 import type en from '#web/features/messages/en.json';
 import { useMessagesRefusal } from '#web/features/messages/refusal.ts';
 import { useText } from '#web/platform/language/use-text.ts';
-import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
+import { FormButtons } from '#web/ui/form-buttons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useFirstField } from '#web/ui/use-first-field.ts';
 
@@ -49,14 +49,13 @@ export function EditForm({ message, onClose }: { message: Message; onClose: () =
         onChange={({ target }) => setBody(target.value)}
       />
       {editing.isError && <Notice look="bad">{refused(editing.error)}</Notice>}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={editing.isPending} disabled={!hasOther && body.trim() === ''}>
-          {t('save')}
-        </Button>
-        <Button look="plain" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </div>
+      <FormButtons
+        send={t('save')}
+        cancel={t('cancel')}
+        busy={editing.isPending}
+        disabled={!hasOther && body.trim() === ''}
+        onCancel={onClose}
+      />
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { Results } from '#web/features/messages/list/results.tsx';
 import { useAround } from '#web/features/messages/thread/around.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 
 /** Words of this conversation; choosing one leads to it. */
 export function FindPart({ onClose }: { onClose: () => void }) {
@@ -21,14 +21,7 @@ export function FindPart({ onClose }: { onClose: () => void }) {
   }, [key, onClose]);
   return (
     <>
-      <TextField
-        label={t('search')}
-        type="search"
-        dir="auto"
-        autoComplete="off"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
+      <SearchField label={t('search')} value={typed} onChange={({ target }) => setTyped(target.value)} />
       {query !== '' && (
         <div className="-mx-3">
           <Results query={query} within={id} />

@@ -10,7 +10,7 @@ import { useConversationName } from '#web/features/messages/names.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useSession } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 import { MoreButton } from '#web/ui/more-button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
@@ -39,14 +39,7 @@ export function ForwardForm({ message, onClose }: { message: Message; onClose: (
   );
   return (
     <>
-      <TextField
-        label={t('forwardTo')}
-        type="search"
-        dir="auto"
-        autoComplete="off"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
+      <SearchField label={t('forwardTo')} value={typed} onChange={({ target }) => setTyped(target.value)} />
       <ul className="-mx-3 grid max-h-80 overflow-y-auto">
         {open.map((conversation) => (
           <li key={conversation.id}>

@@ -11,6 +11,7 @@ import { apart } from '#web/platform/language/apart.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { FormButtons } from '#web/ui/form-buttons.tsx';
 
 /** As the database has it. */
 export const LONGEST_TITLE = 80;
@@ -64,18 +65,14 @@ export function AddPart({ onClose }: { onClose: () => void }) {
         onChange={setChosen}
         without={opened.participants.map(({ user_id }) => user_id)}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button
-          busy={adding.isPending}
-          disabled={chosen.length === 0}
-          onClick={() => adding.mutate({ _id: id, _user_ids: [...chosen] }, { onSuccess: onClose })}
-        >
-          {t('do.add')}
-        </Button>
-        <Button look="plain" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </div>
+      <FormButtons
+        send={t('do.add')}
+        cancel={t('cancel')}
+        busy={adding.isPending}
+        disabled={chosen.length === 0}
+        onSend={() => adding.mutate({ _id: id, _user_ids: [...chosen] }, { onSuccess: onClose })}
+        onCancel={onClose}
+      />
     </>
   );
 }
@@ -101,14 +98,13 @@ export function RenameForm({ onClose }: { onClose: () => void }) {
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={renaming.isPending} disabled={name.trim() === ''}>
-          {t('save')}
-        </Button>
-        <Button look="plain" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </div>
+      <FormButtons
+        send={t('save')}
+        cancel={t('cancel')}
+        busy={renaming.isPending}
+        disabled={name.trim() === ''}
+        onCancel={onClose}
+      />
     </form>
   );
 }

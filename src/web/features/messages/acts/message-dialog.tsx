@@ -4,12 +4,12 @@ import type { Message } from '#core/messages/shapes.ts';
 import { changeDraft } from '#web/domain/messages/outbox.ts';
 import { ListSkeleton } from '#web/domain/page/skeleton.tsx';
 import { useCopy } from '#web/domain/sharing/use-copy.ts';
-import { Confirmation } from '#web/domain/writing/confirmation.tsx';
+import { Confirmation } from '#web/domain/page/confirmation.tsx';
 import type writing from '#web/domain/writing/en.json';
 import { SIGNS } from '#web/domain/writing/reaction-signs.ts';
 import { useDeletingMessage, useReacting } from '#web/features/messages/acts/acts.ts';
 import { EditForm } from '#web/features/messages/acts/edit-form.tsx';
-import { Offers } from '#web/features/messages/acts/offers.tsx';
+import { Offers } from '#web/domain/page/offers.tsx';
 import type en from '#web/features/messages/en.json';
 import { useAround } from '#web/features/messages/thread/around.ts';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -88,6 +88,7 @@ export function MessageDialog({ message, onClose }: { message: Message; onClose:
         <Confirmation
           text={t(`${part}Ask`)}
           action={t(part)}
+          cancel={t('cancel')}
           busy={deleting.isPending}
           onAgree={() => remove(part === 'deleteForAll')}
           onClose={onClose}

@@ -9,9 +9,9 @@ import { beginningPath, conversationPath } from '#web/features/messages/paths.ts
 import { useMessagesRefusal } from '#web/features/messages/refusal.ts';
 import { PeoplePicker } from '#web/features/messages/start/people-picker.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { FormButtons } from '#web/ui/form-buttons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 
@@ -42,20 +42,16 @@ function NewDirect({ onClose }: { onClose: () => void }) {
     <>
       <PeoplePicker single chosen={person === undefined ? [] : [person]} onChange={setChosen} />
       <p className="text-sm text-muted">{t('newHint')}</p>
-      <div className="flex flex-wrap gap-3">
-        <Button
-          disabled={person === undefined}
-          onClick={() => {
-            onClose();
-            if (person !== undefined) void navigate(beginningPath(person));
-          }}
-        >
-          {t('write')}
-        </Button>
-        <Button look="plain" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </div>
+      <FormButtons
+        send={t('write')}
+        cancel={t('cancel')}
+        disabled={person === undefined}
+        onSend={() => {
+          onClose();
+          if (person !== undefined) void navigate(beginningPath(person));
+        }}
+        onCancel={onClose}
+      />
     </>
   );
 }
@@ -94,14 +90,13 @@ function NewGroup({ onClose }: { onClose: () => void }) {
       />
       <PeoplePicker chosen={chosen} onChange={setChosen} />
       {making.isError && <Notice look="bad">{refused(making.error)}</Notice>}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={making.isPending} disabled={title.trim() === '' || chosen.length === 0}>
-          {t('makeGroup')}
-        </Button>
-        <Button look="plain" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </div>
+      <FormButtons
+        send={t('makeGroup')}
+        cancel={t('cancel')}
+        busy={making.isPending}
+        disabled={title.trim() === '' || chosen.length === 0}
+        onCancel={onClose}
+      />
     </form>
   );
 }

@@ -7,7 +7,7 @@ import type en from '#web/features/messages/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
 import type phrases from '#web/platform/phrases/en.json';
 import { Retry } from '#web/ui/retry.tsx';
-import { TextField } from '#web/ui/field.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 
 interface PeoplePickerProps {
   chosen: readonly string[];
@@ -38,14 +38,7 @@ export function PeoplePicker({ chosen, onChange, without = [], single = false }:
   if (connected.length === 0) return <p className="text-muted">{t('noConnections')}</p>;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <TextField
-        label={t('findPerson')}
-        type="search"
-        dir="auto"
-        autoComplete="off"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
+      <SearchField label={t('findPerson')} value={typed} onChange={({ target }) => setTyped(target.value)} />
       <ul className="-mx-3 grid max-h-72 overflow-y-auto">
         {people.slice(0, SHOWN).map((person) => {
           const isChosen = chosen.includes(person.user_id);

@@ -6,6 +6,7 @@ import { useNetworkRefusal } from '#web/features/halaqa/network/refusal.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FormButtons } from '#web/ui/form-buttons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 interface EntryFormProps {
@@ -35,19 +36,13 @@ export function EntryForm({ title, table, id, busy, error, onSubmit, onClose, ch
       <form onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {children}
         {failure !== null && failure !== undefined && <Notice look="bad">{refusal(failure)}</Notice>}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={busy}>
-            {t('profile.save')}
-          </Button>
-          <Button look="plain" onClick={onClose}>
-            {t('network.cancel')}
-          </Button>
+        <FormButtons send={t('profile.save')} cancel={t('network.cancel')} busy={busy} onCancel={onClose}>
           {id !== null && (
             <Button look="danger" busy={remove.isPending} onClick={() => remove.mutate({ table, id })}>
               {t('profile.entryRemove')}
             </Button>
           )}
-        </div>
+        </FormButtons>
       </form>
     </Dialog>
   );
