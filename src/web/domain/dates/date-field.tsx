@@ -1,24 +1,15 @@
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { CalendarDays } from 'lucide-react';
-import { partName } from '#web/platform/language/calendar.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
-import { useText } from '#web/platform/language/use-text.ts';
-import type phrases from '#web/platform/phrases/en.json';
-import { useNow } from '#web/platform/use-now.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { CalendarDialog } from '#web/domain/dates/calendar-dialog.tsx';
+import { DatePart } from '#web/domain/dates/date-part.tsx';
 import { Group } from '#web/domain/dates/group.tsx';
-import { MonthPart } from '#web/domain/dates/month-part.tsx';
-import { NumberPart } from '#web/domain/dates/number-part.tsx';
-import { fullYear, isoOf, isWhole, orderIn, partsOf, pasted, problemOf } from '#web/domain/dates/parts.ts';
-import type { Part, Parts, Problem } from '#web/domain/dates/parts.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { isoOf, isWhole, orderIn, partsOf, pasted, problemOf } from '#web/domain/dates/parts.ts';
+import type { Parts, Problem } from '#web/domain/dates/parts.ts';
 import type { FieldProps } from '#web/ui/field.tsx';
-
-const MonthOfDays = lazy(() =>
-  import('#web/domain/dates/month-of-days.tsx').then(({ MonthOfDays }) => ({ default: MonthOfDays })),
-);
 
 export interface DateFieldProps extends FieldProps {
   label: string;
@@ -58,8 +49,6 @@ export function DateField({
   const [before, setBefore] = useState(value);
   const [isOpen, setIsOpen] = useState(false);
   const [isAtYear, setAtYear] = useState(false);
-  const t = useText<typeof phrases>('platform/phrases');
-  const today = useNow('minute');
   // Only what comes from elsewhere: what is half typed names no day, and stays.
   if (value !== before) {
     setBefore(value);
@@ -85,48 +74,6 @@ export function DateField({
   // Nobody is told of a year that is still being typed.
   const isShown = problem !== null && (isWhole(parts) || !isAtYear);
 
-  const field = (part: Part, described: Readonly<Record<string, string | boolean | undefined>>) => {
-    const named = { label: partName(locale, part), value: parts[part], required: isNeeded };
-    const set = (digits: string) => change({ ...parts, [part]: digits });
-    if (part === 'month')
-      return <MonthPart key={part} {...named} locale={locale} described={described} onChange={set} />;
-    return part === 'day' ? (
-      <NumberPart
-        key={part}
-        {...named}
-        {...described}
-        ref={day}
-        placeholder={named.label}
-        digits={2}
-        min={1}
-        max={31}
-        usual={today.getDate()}
-        className="w-[max(2.25rem,4.5ch)] text-center"
-        onChange={set}
-      />
-    ) : (
-      <NumberPart
-        key={part}
-        {...named}
-        {...described}
-        placeholder={named.label}
-        digits={4}
-        min={1}
-        max={9999}
-        usual={today.getFullYear()}
-        className="w-[max(3.25rem,6ch)] text-center"
-        onChange={(digits) => {
-          setAtYear(true);
-          set(digits);
-        }}
-        onDone={() => {
-          setAtYear(false);
-          const full = fullYear(parts.year);
-          if (full !== parts.year) set(full);
-        }}
-      />
-    );
-  };
   return (
     <Group
       label={label}
@@ -141,7 +88,18 @@ export function DateField({
     >
       {(described) => (
         <>
-          {order.map((part) => field(part, described))}
+          {order.map((part) => (
+            <DatePart
+              key={part}
+              part={part}
+              parts={parts}
+              day={day}
+              required={isNeeded}
+              described={described}
+              onChange={change}
+              onYear={setAtYear}
+            />
+          ))}
           {/* Unseen until it can be read out, and never without its room. */}
           <IconButton
             label={`${label}: ${choose}`}
@@ -152,19 +110,18 @@ export function DateField({
             <CalendarDays className="size-5" aria-hidden="true" />
           </IconButton>
           {name !== undefined && <input type="hidden" name={name} value={chosen(parts)} />}
-          <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={label} closeLabel={t('close')}>
-            <Suspense fallback={<div className="h-96" />}>
-              <MonthOfDays
-                chosen={isoOf(parts)}
-                min={min}
-                max={max}
-                onChoose={(iso) => {
-                  change(partsOf(iso));
-                  setIsOpen(false);
-                }}
-              />
-            </Suspense>
-          </Dialog>
+          <CalendarDialog
+            open={isOpen}
+            label={label}
+            chosen={isoOf(parts)}
+            min={min}
+            max={max}
+            onChoose={(iso) => {
+              change(partsOf(iso));
+              setIsOpen(false);
+            }}
+            onClose={() => setIsOpen(false)}
+          />
         </>
       )}
     </Group>

@@ -15,8 +15,8 @@ import { isForBrowser, stepOf } from '#web/domain/dates/neighbours.ts';
 
 interface MonthOfDaysProps {
   chosen: string | null;
-  min?: string;
-  max?: string;
+  min?: string | undefined;
+  max?: string | undefined;
   onChoose: (iso: string) => void;
 }
 
@@ -24,6 +24,77 @@ interface MonthOfDaysProps {
 function monthsOn({ year, month, day }: Day, count: number): Day {
   const first = daysAfter({ year, month: month + count, day: 1 }, 0);
   return { ...first, day: Math.min(day, daysOfMonth(first).length) };
+}
+
+/** Where a key leads; undefined: nowhere. */
+function goalOf(event: KeyboardEvent<HTMLTableElement>, at: Day, begins: number): Day | undefined {
+  if (isForBrowser(event)) return undefined;
+  const months = event.shiftKey ? 12 : 1;
+  const sideways = stepOf(event.key, event.currentTarget);
+  const goals: Record<string, Day> = {
+    ArrowUp: daysAfter(at, -7),
+    ArrowDown: daysAfter(at, 7),
+    Home: daysAfter(at, -daysInto(at, begins)),
+    End: daysAfter(at, 6 - daysInto(at, begins)),
+    PageUp: monthsOn(at, -months),
+    PageDown: monthsOn(at, months),
+  };
+  return sideways === null ? goals[event.key] : daysAfter(at, sideways);
+}
+
+interface MonthTurnProps {
+  /** The month that is there. */
+  label: string;
+  onwards: boolean;
+  disabled: boolean;
+  onTurn: () => void;
+}
+
+function MonthTurn({ label, onwards, disabled, onTurn }: MonthTurnProps) {
+  const Sign = onwards ? ChevronRight : ChevronLeft;
+  return (
+    <IconButton
+      label={label}
+      aria-disabled={disabled}
+      className="text-primary aria-disabled:opacity-30"
+      onClick={() => !disabled && onTurn()}
+    >
+      <Sign className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+    </IconButton>
+  );
+}
+
+interface DayCellProps {
+  name: string;
+  day: number;
+  isChosen: boolean;
+  isToday: boolean;
+  /** The one from which arrows go on. */
+  isAt: boolean;
+  isOut: boolean;
+  onChoose: () => void;
+}
+
+function DayCell({ name, day, isChosen, isToday, isAt, isOut, onChoose }: DayCellProps) {
+  return (
+    <td aria-selected={isChosen} className="p-0.5">
+      <button
+        type="button"
+        aria-label={name}
+        aria-current={isToday ? 'date' : undefined}
+        aria-disabled={isOut}
+        tabIndex={isAt ? 0 : -1}
+        onClick={() => !isOut && onChoose()}
+        className={classNames(
+          'h-11 w-full rounded-field tabular-nums hover:bg-primary-soft aria-disabled:text-muted aria-disabled:opacity-50 aria-disabled:hover:bg-transparent',
+          isToday && 'font-bold text-primary ring-1 ring-gold',
+          isChosen && 'bg-primary! text-on-primary!',
+        )}
+      >
+        {day}
+      </button>
+    </td>
+  );
 }
 
 /** A month to choose a day from. Arrows go by days and weeks, Home and End through a week, Page Up and Down by months, with Shift by years. */
@@ -56,35 +127,21 @@ export function MonthOfDays({ chosen, min = '', max = '', onChoose }: MonthOfDay
     setAt(within(to));
   }
   function pressed(event: KeyboardEvent<HTMLTableElement>) {
-    if (isForBrowser(event)) return;
-    const months = event.shiftKey ? 12 : 1;
-    const sideways = stepOf(event.key, event.currentTarget);
-    const goals: Record<string, Day> = {
-      ArrowUp: daysAfter(at, -7),
-      ArrowDown: daysAfter(at, 7),
-      Home: daysAfter(at, -daysInto(at, begins)),
-      End: daysAfter(at, 6 - daysInto(at, begins)),
-      PageUp: monthsOn(at, -months),
-      PageDown: monthsOn(at, months),
-    };
-    const goal = sideways === null ? goals[event.key] : daysAfter(at, sideways);
+    const goal = goalOf(event, at, begins);
     if (goal === undefined) return;
     event.preventDefault();
     go(goal, true);
   }
   const turn = (count: 1 | -1) => {
-    const Sign = count === 1 ? ChevronRight : ChevronLeft;
     const there = monthsOn({ ...at, day: 1 }, count);
     const hasAny = daysOfMonth(there).some((day) => !isOut(day));
     return (
-      <IconButton
+      <MonthTurn
         label={named.one(there)}
-        aria-disabled={!hasAny}
-        className="text-primary aria-disabled:opacity-30"
-        onClick={() => hasAny && go(monthsOn(at, count), false)}
-      >
-        <Sign className="size-5 rtl:-scale-x-100" aria-hidden="true" />
-      </IconButton>
+        onwards={count === 1}
+        disabled={!hasAny}
+        onTurn={() => go(monthsOn(at, count), false)}
+      />
     );
   };
   return (
@@ -122,23 +179,16 @@ export function MonthOfDays({ chosen, min = '', max = '', onChoose }: MonthOfDay
                 day === null ? (
                   <td key={column} aria-hidden="true" />
                 ) : (
-                  <td key={column} aria-selected={isoDay(day) === chosen} className="p-0.5">
-                    <button
-                      type="button"
-                      aria-label={spoken.one(day)}
-                      aria-current={isoDay(day) === isoDay(today) ? 'date' : undefined}
-                      aria-disabled={isOut(day)}
-                      tabIndex={isoDay(day) === isoDay(at) ? 0 : -1}
-                      onClick={() => !isOut(day) && onChoose(isoDay(day))}
-                      className={classNames(
-                        'h-11 w-full rounded-field tabular-nums hover:bg-primary-soft aria-disabled:text-muted aria-disabled:opacity-50 aria-disabled:hover:bg-transparent',
-                        isoDay(day) === isoDay(today) && 'font-bold text-primary ring-1 ring-gold',
-                        isoDay(day) === chosen && 'bg-primary! text-on-primary!',
-                      )}
-                    >
-                      {day.day}
-                    </button>
-                  </td>
+                  <DayCell
+                    key={column}
+                    name={spoken.one(day)}
+                    day={day.day}
+                    isChosen={isoDay(day) === chosen}
+                    isToday={isoDay(day) === isoDay(today)}
+                    isAt={isoDay(day) === isoDay(at)}
+                    isOut={isOut(day)}
+                    onChoose={() => onChoose(isoDay(day))}
+                  />
                 ),
               )}
             </tr>

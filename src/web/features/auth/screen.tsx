@@ -106,28 +106,9 @@ export default function AuthScreen() {
       </AuthFrame>
     );
   }
-  if (user?.isGuest && hasAccount)
-    return (
-      <AuthFrame heading={t('welcome')} intro={t('guestSignInIntro')}>
-        {refusal && <Notice look="bad">{t(arrivalRefused(refusal))}</Notice>}
-        <SignInForm onForgotten={() => setForgotten(true)} onCode={setCodeFor} />
-        <Others purpose="in" onWay={setWay} />
-        <Button look="plain" onClick={() => setHasAccount(false)}>
-          {t('signUp')}
-        </Button>
-      </AuthFrame>
-    );
+  const forms = { onForgotten: () => setForgotten(true), onCode: setCodeFor, onUnconfirmed: setUnconfirmed };
   if (user?.isGuest)
-    return (
-      <AuthFrame heading={t('welcome')} intro={t('joinIntro')}>
-        {refusal && <Notice look="bad">{t(arrivalRefused(refusal))}</Notice>}
-        <SignUpForm onUnconfirmed={setUnconfirmed} />
-        <Others purpose="keep" onWay={setWay} />
-        <Button look="plain" onClick={() => setHasAccount(true)}>
-          {t('haveAccount')}
-        </Button>
-      </AuthFrame>
-    );
+    return <OfGuest hasAccount={hasAccount} onHasAccount={setHasAccount} onWay={setWay} {...forms} />;
   return (
     <AuthFrame heading={t('welcome')} entry={<GuestEntry />}>
       {refusal && <Notice look="bad">{t(arrivalRefused(refusal))}</Notice>}
@@ -146,10 +127,39 @@ export default function AuthScreen() {
       {joining ? (
         <SignUpForm onUnconfirmed={setUnconfirmed} />
       ) : (
-        <SignInForm onForgotten={() => setForgotten(true)} onCode={setCodeFor} />
+        <SignInForm onForgotten={forms.onForgotten} onCode={setCodeFor} />
       )}
       <Others purpose={joining ? 'up' : 'in'} onWay={setWay} />
       <Locked />
+    </AuthFrame>
+  );
+}
+
+interface OfGuestProps {
+  hasAccount: boolean;
+  onHasAccount: (hasAccount: boolean) => void;
+  onForgotten: () => void;
+  onCode: (email: string) => void;
+  onUnconfirmed: (email: string) => void;
+  onWay: OthersProps['onWay'];
+}
+
+/** Who is in already, and wants to keep what they have or to go to an account of theirs. */
+function OfGuest({ hasAccount, onHasAccount, onForgotten, onCode, onUnconfirmed, onWay }: OfGuestProps) {
+  const t = useText<typeof en>('features/auth');
+  const { refusal } = useSession();
+  return (
+    <AuthFrame heading={t('welcome')} intro={t(hasAccount ? 'guestSignInIntro' : 'joinIntro')}>
+      {refusal && <Notice look="bad">{t(arrivalRefused(refusal))}</Notice>}
+      {hasAccount ? (
+        <SignInForm onForgotten={onForgotten} onCode={onCode} />
+      ) : (
+        <SignUpForm onUnconfirmed={onUnconfirmed} />
+      )}
+      <Others purpose={hasAccount ? 'in' : 'keep'} onWay={onWay} />
+      <Button look="plain" onClick={() => onHasAccount(!hasAccount)}>
+        {t(hasAccount ? 'signUp' : 'haveAccount')}
+      </Button>
     </AuthFrame>
   );
 }

@@ -61,6 +61,52 @@ function loadingOf(parts: readonly SoundPiece[], wanted: Wanted, first: ToldSoun
   };
 }
 
+/** What the listener does meanwhile: leaves, holds the voice, leaps to another sentence, or wakes it from a silence. */
+interface Flow {
+  isMine: () => boolean;
+  held: { current: boolean };
+  leap: { current: number };
+  wake: { current: () => void };
+}
+
+/** Sentence by sentence, to the end or until nobody listens any more. */
+async function throughAll(
+  parts: readonly SoundPiece[],
+  loading: ReturnType<typeof loadingOf>,
+  { isMine, held, leap, wake }: Flow,
+  show: (at: Spoken) => void,
+  play: (at: Spoken, blob: Blob | undefined) => Promise<unknown> | undefined,
+): Promise<void> {
+  let leapt = false;
+  const next = (index: number) => {
+    leapt = leap.current !== 0;
+    return following(parts, index, leap);
+  };
+  for (let index = 0; ; index = next(index)) {
+    if (!isMine()) return;
+    const part = parts[index];
+    if (!part) return;
+    const { at, pause = 0 } = part;
+    loading.begin(index);
+    const blob = await loading.take(index);
+    if (!isMine()) return;
+    loading.begin(index + 1);
+    // Who looks for a sentence while the voice is held sees where they are.
+    if (held.current && leapt) show(at);
+    // Paused between two sentences.
+    while (held.current && isMine() && leap.current === 0) await sleep(100);
+    if (!isMine()) return;
+    if (leap.current !== 0) continue;
+    await play(at, blob);
+    if (!isMine()) return;
+    if (pause > 0 && leap.current === 0)
+      await new Promise<void>((over) => {
+        wake.current = over;
+        setTimeout(over, pause);
+      });
+  }
+}
+
 /** Tells a story by sound that the server has made, sentence by sentence, the next one loaded while one is heard. */
 export function useSound(wanted: Wanted, { volume, onPiece, onEnd }: Manners) {
   const [state, setState] = useState<SoundState>('still');
@@ -93,45 +139,20 @@ export function useSound(wanted: Wanted, { volume, onPiece, onEnd }: Manners) {
     silence();
     const mine = run.current;
     const isMine = () => run.current === mine;
-    player.current ??= newSoundPlayer();
+    const own = (player.current ??= newSoundPlayer());
     setState('loading');
     const sound = await askSound(wanted);
     const parts = withSound(pieces, sound);
     const loading = loadingOf(parts, wanted, sound, isMine);
-    let leapt = false;
-    const next = (index: number) => {
-      leapt = leap.current !== 0;
-      return following(parts, index, leap);
+    const show = (at: Spoken) => {
+      setSpoken(at);
+      onPiece(at);
     };
-    for (let index = 0; ; index = next(index)) {
-      if (!isMine()) return;
-      const part = parts[index];
-      if (!part) break;
-      const { at, pause = 0 } = part;
-      loading.begin(index);
-      const blob = await loading.take(index);
-      if (!isMine()) return;
-      loading.begin(index + 1);
-      const mark = () => {
-        setSpoken(at);
-        onPiece(at);
-      };
-      // Who looks for a sentence while the voice is held sees where they are.
-      if (held.current && leapt) mark();
-      // Paused between two sentences.
-      while (held.current && isMine() && leap.current === 0) await sleep(100);
-      if (!isMine()) return;
-      if (leap.current !== 0) continue;
+    await throughAll(parts, loading, { isMine, held, leap, wake }, show, (at, blob) => {
       setState('playing');
-      mark();
-      if (blob) await player.current.play(blob, volume);
-      if (!isMine()) return;
-      if (pause > 0 && leap.current === 0)
-        await new Promise<void>((over) => {
-          wake.current = over;
-          setTimeout(over, pause);
-        });
-    }
+      show(at);
+      return blob && own.play(blob, volume);
+    });
     if (!isMine()) return;
     setState('still');
     setSpoken(null);

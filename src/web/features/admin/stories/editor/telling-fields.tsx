@@ -19,7 +19,6 @@ export function TellingFields({ telling, onChange }: TellingFieldsProps) {
   const write = (change: Partial<Content>) => onChange({ ...telling, content: { ...content, ...change } });
   const { title, summary, pages, moral, talk, act, parent } = content;
   const said = { dir: 'auto', lang: language } as const;
-  const ids = pages.map(({ id }) => id);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <TextField
@@ -37,36 +36,7 @@ export function TellingFields({ telling, onChange }: TellingFieldsProps) {
         value={summary}
         onChange={({ target }) => write({ summary: target.value })}
       />
-      <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {pages.map((page, at) => (
-          // Pages have no other name that stays while theirs is typed.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={at}>
-            <PageFields
-              number={at + 1}
-              page={page}
-              language={language}
-              isTwice={ids.indexOf(page.id) !== at}
-              onChange={(next) => write({ pages: pages.with(at, next) })}
-              {...(pages.length > 1 && { onRemove: () => write({ pages: pages.toSpliced(at, 1) }) })}
-            />
-          </li>
-        ))}
-      </ol>
-      <Button
-        look="soft"
-        className="justify-self-start"
-        onClick={() =>
-          write({
-            pages: [
-              ...pages,
-              { id: `page-${pages.length + 1}`, scene: pages.at(-1)?.scene ?? '', text: [''] },
-            ],
-          })
-        }
-      >
-        {t('addPage')}
-      </Button>
+      <Pages pages={pages} language={language} onChange={(changed) => write({ pages: changed })} />
       <TextArea
         label={t('moral')}
         {...said}
@@ -117,5 +87,40 @@ export function TellingFields({ telling, onChange }: TellingFieldsProps) {
         onChange={({ target }) => onChange({ ...telling, voice_prompt: target.value })}
       />
     </div>
+  );
+}
+
+interface PagesProps {
+  pages: Content['pages'];
+  language: string;
+  onChange: (pages: Content['pages']) => void;
+}
+
+function Pages({ pages, language, onChange }: PagesProps) {
+  const t = useText<typeof en>('features/admin/stories');
+  const ids = pages.map(({ id }) => id);
+  const next = { id: `page-${pages.length + 1}`, scene: pages.at(-1)?.scene ?? '', text: [''] };
+  return (
+    <>
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {pages.map((page, at) => (
+          // Pages have no other name that stays while theirs is typed.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at}>
+            <PageFields
+              number={at + 1}
+              page={page}
+              language={language}
+              isTwice={ids.indexOf(page.id) !== at}
+              onChange={(changed) => onChange(pages.with(at, changed))}
+              {...(pages.length > 1 && { onRemove: () => onChange(pages.toSpliced(at, 1)) })}
+            />
+          </li>
+        ))}
+      </ol>
+      <Button look="soft" className="justify-self-start" onClick={() => onChange([...pages, next])}>
+        {t('addPage')}
+      </Button>
+    </>
   );
 }
