@@ -14,7 +14,7 @@ export interface Contact {
   column(address?: string): { email: string } | { phone: string };
   /** An address that is nobody's, for a sign-up that is taken back. */
   ofNobody(id: string): string;
-  find(client: Client): Promise<UserRow | undefined>;
+  find: (client: Client) => Promise<UserRow | undefined>;
   isConfirmed(user: UserRow): boolean;
   /** Counts what a sign-up sends, beside the sign-up itself. */
   takeSignUp(): Promise<void>;

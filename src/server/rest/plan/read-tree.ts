@@ -185,7 +185,7 @@ export function readTree(context: ReadContext, of: Name, query: Query, purpose: 
     for (const node of nodes) node.range = capped(node.range, context.maxRows);
   }
   const { multiplies } = extentOf(root);
-  for (const node of nodes) node.counted = false;
+  for (const node of nodes) node.counted = multiplies;
   nameColumns(cache, root, false);
   hoistAggregates(root);
   return root;
