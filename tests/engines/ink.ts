@@ -16,6 +16,10 @@ export async function pictureOf(png: Buffer): Promise<Picture> {
   return { width, height, isInk: (x, y) => (data[(y * width + x) * channels] ?? 255) < INK };
 }
 
+/** Nothing is set at the edges of a sheet: ink there is of a window that was never painted. */
+export const hasFreeEdges = ({ width, height, isInk }: Picture): boolean =>
+  span(0, height).every((y) => !isInk(0, y) && !isInk(width - 1, y));
+
 export interface DrawnLine {
   /** From the first to the last column with ink. */
   width: number;
